@@ -69,7 +69,8 @@ export function playDaysQuery({ suite, timeZone, ...period }: DailyQuery): Sql {
   return sql`
     select mode, day, ${metricColumnsOfRows('plays', 'completions', 'contentTimeSpent')}
     from (
-      select mode, toString(toDate(at, ${zone})) as day, session_id, ${HAS_PLAY}, ${firstPlayAt(sql`at`)},
+      select mode, toString(toDate(at, ${zone})) as day, session_id, ${HAS_PLAY} as has_play,
+        ${firstPlayAt(sql`at`)} as first_play_at,
         has_play and toString(toDate(first_play_at, ${zone})) = day as starts_play, ${HAS_COMPLETE_AND_TIME}
       from ${rows}
       group by mode, day, session_id

@@ -69,6 +69,14 @@ export const anyOf = (conditions: readonly Sql[]): Sql =>
 export const oneOf = (column: Sql, values: readonly string[]): Sql =>
   sql`${column} in ${bound('Array(String)', values)}`;
 
+/** Words in the text of fragments: names of columns, functions, keywords. */
+export const wordsIn = (parts: readonly Sql[]): Set<string> =>
+  new Set(
+    parts.flatMap(({ chunks }) =>
+      chunks.flatMap((chunk) => (typeof chunk === 'string' ? (chunk.match(/\w+/g) ?? []) : [])),
+    ),
+  );
+
 /** Text and named parameters for the event store. */
 export function toStatement({ chunks }: Sql): { text: string; params: Record<string, QueryValue> } {
   const params: Record<string, QueryValue> = {};

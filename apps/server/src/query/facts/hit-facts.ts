@@ -1,6 +1,6 @@
 /** Hits from facts: all columns of the relation, of its dimensions, and of the visit. */
 import { HIT_COLUMNS, hitColumns } from '../plan/hit-columns.ts';
-import { insidePeriod, type RowColumn, wholeHours, withNames } from '../plan/rows-request.ts';
+import { insidePeriod, isWithin, type RowColumn, wholeHours, withNames } from '../plan/rows-request.ts';
 import { OF_VISIT, visitColumnNames } from '../plan/visit-columns.ts';
 import type { Period } from '../relations.ts';
 import type { Source } from '../rollups/sources.ts';
@@ -30,18 +30,21 @@ export const isInFacts = (needs: ReadonlySet<string>): boolean => !needs.has('id
 
 /** Like `eventHits`, for hours with facts. */
 export const factHits = (
-  { builds }: Source,
+  { builds, spans }: Source,
   period: Period,
   needs: ReadonlySet<string>,
   further: readonly RowColumn[],
+  reads?: ReadonlySet<string>,
 ): Sql => {
   const ofVisit = visitColumnNames(needs).map((name) => ({ name, value: named(`hit.${name}`) }));
   const { hours, edges } = wholeHours(period);
-  const rows = (condition: Sql) => sql`select ${hitColumns('ofFact')}${withNames([...ofVisit, ...further])}
+  const rows = (condition: Sql) => sql`select ${hitColumns('ofFact', reads)}${withNames([...ofVisit, ...further])}
     from hit_facts as hit where ${condition}`;
   return unionAll([
     ...(hours ? [rows(builtHours(builds, hours))] : []), // without `at`, which is half of what a count reads
-    ...edges.map((edge) => rows(sql`${builtHours(builds, edge)} and ${insidePeriod(sql`hit.at`, edge)}`)),
+    ...edges
+      .filter((edge) => hours === null || !isWithin(spans, edge))
+      .map((edge) => rows(sql`${builtHours(builds, edge)} and ${insidePeriod(sql`hit.at`, edge)}`)),
   ]);
 };
 

@@ -9,6 +9,7 @@ import { list, named, type Sql, sql, text } from '../sql.ts';
 import { withVisitStarts } from '../visits.ts';
 import { eventPlaybackRuns } from './event-playback-runs.ts';
 import { HIT_COLUMNS, hitColumns } from './hit-columns.ts';
+import { columnsRead } from './read-columns.ts';
 import { CONTEXT_MS, type RowColumn, withNames } from './rows-request.ts';
 import { needsVisits, VISIT_WINDOWS, visitColumnNames, visitColumns } from './visit-columns.ts';
 
@@ -20,6 +21,8 @@ export interface EventHits {
   needs: ReadonlySet<string>;
   /** Further columns over the raw row `hit`. */
   further: readonly RowColumn[];
+  /** Names in the query over the rows; by default every column is read. */
+  reads?: ReadonlySet<string> | undefined;
 }
 
 /** Key by which hits are grouped into visits: the visitor. A hit without identifier has a key of its own. */
@@ -35,11 +38,11 @@ const ORDER = sql`at, id`;
 
 /** A select of `HIT_COLUMNS`, the required visit columns, and further ones, in this order. */
 export function eventHits(request: EventHits): Sql {
-  const { suite, spans, needs, further } = request;
+  const { suite, spans, needs, further, reads } = request;
   const ofSuite = sql`${hitsOfSuites(suite, sql`hit.suite`)} and ${IS_COUNTED}`;
   const row = withNames(further);
   if (!needsVisits(needs)) {
-    return sql`select ${hitColumns('ofEvent')}${row} from hits as hit final
+    return sql`select ${hitColumns('ofEvent', reads)}${row} from hits as hit final
       where ${ofSuite} and ${insideSpans(sql`hit.occurred_at`, spans)}`;
   }
   const around = spans.map(({ fromMs, toMs }) => ({ fromMs: fromMs - CONTEXT_MS, toMs: toMs + CONTEXT_MS }));
@@ -47,7 +50,11 @@ export function eventHits(request: EventHits): Sql {
     select ${hitColumns('ofEvent')}, ${VISIT_KEY} as visit_key, ${IS_ACTION} as is_action, ${CAMPAIGN} as campaign,
       ${CLICKED_ON} as clicked_on${row}
     from hits as hit final where ${ofSuite} and ${insideSpans(sql`hit.occurred_at`, around)}`;
-  const wanted = [...HIT_COLUMNS, ...visitColumnNames(needs), ...further.map(({ name }) => name)].map(named);
+  const wanted = [
+    ...columnsRead(HIT_COLUMNS, reads),
+    ...visitColumnNames(needs),
+    ...further.map(({ name }) => name),
+  ].map(named);
   return sql`
     select ${list(wanted)} from (
       select *${visitColumns(needs)} from (

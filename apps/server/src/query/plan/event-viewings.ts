@@ -7,13 +7,15 @@ import { IS_COUNTED } from '../counted-events.ts';
 import { hitsOfSuites, playbackOfSuites } from '../of-suites.ts';
 import { insideSpans, type Period } from '../relations.ts';
 import { list, named, type Sql, sql, wholeMs, wholeNumber } from '../sql.ts';
+import { columnsRead } from './read-columns.ts';
 import { CONTEXT_MS } from './rows-request.ts';
 import { withoutStalls, withStalls } from './stalls.ts';
 import {
   AD,
   BREAK,
   CHAPTER,
-  HEARTBEAT,
+  heartbeatColumns,
+  needsStalls,
   needsStartHit,
   startHitColumns,
   VIEWING_COLUMNS,
@@ -28,8 +30,10 @@ export interface EventPlayback {
   bounds: Period;
   /** Properties of the viewing. */
   properties: readonly string[];
-  /** Whether stalls are needed. */
+  /** Whether the stalls of heartbeats are needed; those of viewings follow from the properties. */
   isWithStalls: boolean;
+  /** Names in the query over the rows; by default every column is read. */
+  reads?: ReadonlySet<string> | undefined;
 }
 
 const near = (at: Sql, { spans, bounds }: EventPlayback): Sql =>
@@ -49,8 +53,9 @@ const heartbeats = (request: EventPlayback): Sql => {
 
 /** `VIEWING_COLUMNS`, `session`, and the properties; one row per viewing. */
 export function eventViewings(request: EventPlayback): Sql {
-  const { properties, suite } = request;
-  const ofHeartbeats = sql`(select ${viewingColumns(properties)} from ${heartbeats(request)} group by viewing)`;
+  const { properties, suite, reads } = request;
+  const read = heartbeats({ ...request, isWithStalls: needsStalls(new Set(properties)) });
+  const ofHeartbeats = sql`(select ${viewingColumns(properties, reads)} from ${read} group by viewing)`;
   if (!needsStartHit(properties)) return ofHeartbeats;
   const startHits = sql`(
     select ${startHitColumns(properties)} from hits as hit final
@@ -58,13 +63,13 @@ export function eventViewings(request: EventPlayback): Sql {
       and ${near(sql`hit.occurred_at`, request)}
     group by viewing
   )`;
-  const columns = [...VIEWING_COLUMNS, 'session', ...properties].map(named);
+  const columns = [...columnsRead(VIEWING_COLUMNS, reads), 'session', ...properties].map(named);
   return sql`(select ${list(columns)} from ${ofHeartbeats} as whole left join ${startHits} as begun using (viewing))`;
 }
 
-/** One row per heartbeat in the spans (`HEARTBEAT`). */
+/** One row per heartbeat in the spans (`heartbeatColumns`). */
 export const eventHeartbeats = (request: EventPlayback): Sql =>
-  sql`(select ${HEARTBEAT} from ${heartbeats(request)} and ${insideSpans(sql`heartbeat.occurred_at`, request.spans)})`;
+  sql`(select ${heartbeatColumns(request.reads)} from ${heartbeats(request)} and ${insideSpans(sql`heartbeat.occurred_at`, request.spans)})`;
 
 /** `AD_COLUMNS` and `id`; one row per ad that started in the spans. */
 export const eventAds = (request: EventPlayback): Sql => sql`(
@@ -115,7 +120,7 @@ export function eventSpans(request: EventPlayback, shownHow: readonly string[] =
         select viewing${shown}, least(until_ms, ${wholeMs(toMs)}) as till,
           greatest(until_ms - duration, ifNull(max(until_ms) over before, 0), ${wholeMs(fromMs)}) as since
         from (
-          select *, toUnixTimestamp64Milli(at) as until_ms from (select ${HEARTBEAT} from ${heartbeats(request)})
+          select *, toUnixTimestamp64Milli(at) as until_ms from (select ${heartbeatColumns(new Set(shownHow))} from ${heartbeats({ ...request, isWithStalls: false })})
           where is_content and duration > 0
         )
         window before as (partition by viewing order by until_ms - duration, id rows between unbounded preceding and 1 preceding)

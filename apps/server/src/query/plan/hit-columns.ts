@@ -2,6 +2,7 @@
 import { type EVENT_NUMBERS, eventName } from '@sintonia/wire';
 import { list, named, type Sql, sql, text } from '../sql.ts';
 import { visitorHash } from '../visitor-hash.ts';
+import { columnsRead } from './read-columns.ts';
 
 const says = (event: keyof typeof EVENT_NUMBERS): Sql => sql`has(hit.events, ${text(eventName(event))})`;
 
@@ -38,6 +39,10 @@ function same(columns: Record<string, Sql>): typeof COLUMNS {
 
 export const HIT_COLUMNS: readonly string[] = Object.keys(COLUMNS);
 
-/** `… as name` for every column. */
-export const hitColumns = (of: 'ofEvent' | 'ofFact'): Sql =>
-  list(Object.entries(COLUMNS).map(([name, column]) => sql`${column[of]} as ${named(name)}`));
+/** `… as name`. @param reads names in the query over them; by default all */
+export const hitColumns = (of: 'ofEvent' | 'ofFact', reads?: ReadonlySet<string>): Sql =>
+  list(
+    columnsRead(HIT_COLUMNS, reads).flatMap((name) =>
+      COLUMNS[name] ? [sql`${COLUMNS[name][of]} as ${named(name)}`] : [],
+    ),
+  );

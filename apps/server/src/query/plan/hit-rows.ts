@@ -11,14 +11,14 @@ import { needsHistory, withHistory } from './visitor-history.ts';
 
 /** One row per hit of the period and its context, for use in FROM. */
 export function hitRows(request: RowsRequest): Sql {
-  const { suite, needs } = request;
+  const { suite, needs, reads } = request;
   const whole = reachOf(request);
   const further = rowDimensions(request);
   const facts = isInFacts(needs) ? request.facts.hits : null;
-  const fromEvents = (spans: readonly Period[]) => eventHits({ suite, spans, needs, further });
+  const fromEvents = (spans: readonly Period[]) => eventHits({ suite, spans, needs, further, reads });
   const rest = facts ? within(facts.spans, whole) : [whole];
   const rows = unionAll([
-    ...(facts ? [factHits(facts, whole, needs, further)] : []),
+    ...(facts ? [factHits(facts, whole, needs, further, reads)] : []),
     ...(rest.length > 0 ? [fromEvents(rest)] : []),
   ]);
   return sql`(select *${dimensionColumns(request, 'columns')} from (${needsHistory(needs) ? withHistory(rows, needs, request) : rows}))`;

@@ -8,11 +8,21 @@ import type { Relation } from '../metrics/metric.ts';
 import type { Period, SuitePeriod } from '../relations.ts';
 import type { Source } from '../rollups/sources.ts';
 import { segmentParts } from '../segments/segment-sql.ts';
-import { allOf, type Sql, sql, text } from '../sql.ts';
+import { allOf, type Sql, sql, text, wordsIn } from '../sql.ts';
 import { broadcastRows } from './broadcast-rows.ts';
 import { hitRows } from './hit-rows.ts';
+import { isOnAir } from './on-air.ts';
 import { CONTEXT_MS, dimensionColumns, insidePeriod, type RowsRequest, reachOf } from './rows-request.ts';
-import { adRows, attemptRows, audienceRows, breakRows, chapterRows, heartbeatRows, playRows } from './viewing-rows.ts';
+import {
+  adRows,
+  attemptAndPlayRows,
+  attemptRows,
+  audienceRows,
+  breakRows,
+  chapterRows,
+  heartbeatRows,
+  playRows,
+} from './viewing-rows.ts';
 
 const ROWS: Readonly<Record<Exclude<Relation, 'broadcasts'>, (request: RowsRequest) => Sql>> = {
   hits: hitRows,
@@ -47,6 +57,10 @@ interface RowsNeeded {
   isAround?: boolean;
   /** Period of the rows, by default the span. Segments always refer to the span. */
   inside?: Period;
+  /** Whether the rows of plays are those of attempts too (`attemptAndPlayRows`). */
+  isOfAttempts?: boolean;
+  /** The query over the rows; without it, they have every column. */
+  reads?: readonly Sql[];
 }
 
 /**
@@ -56,7 +70,16 @@ interface RowsNeeded {
 export function relationRows(
   relation: Relation,
   span: Span,
-  { granularity, dimensions, needs, segments, isAround = false, inside = span }: RowsNeeded,
+  {
+    granularity,
+    dimensions,
+    needs,
+    segments,
+    isAround = false,
+    inside = span,
+    isOfAttempts = false,
+    reads,
+  }: RowsNeeded,
 ): Sql {
   if (relation === 'broadcasts') return scheduledRows(span, { granularity, dimensions, needs, segments });
   const parts = segmentParts(segments, relation, ({ relation: of, ...wanted }) =>
@@ -74,10 +97,14 @@ export function relationRows(
     needs: new Set([...needs, ...parts.needs, ...[...onRelation.values()].flatMap((one) => one.needs ?? [])]),
     reachMs: isAround ? CONTEXT_MS : 0,
   };
+  if (reads && !isOnAir(request)) request.reads = wordsIn([...reads, ...parts.conditions, ...valuesOf(request)]);
   // Rows of hits are already within the period. A condition on their time would read that column of every row.
-  const ofPeriod = relation === 'hits' ? [] : [insidePeriod(sql`at`, reachOf(request))];
-  return sql`(select * from ${ROWS[relation](request)} where ${allOf([...ofPeriod, ...parts.conditions])})`;
+  const ofPeriod = relation === 'hits' || isOfAttempts ? [] : [insidePeriod(sql`at`, reachOf(request))];
+  return sql`(select * from ${isOfAttempts ? attemptAndPlayRows(request) : ROWS[relation](request)} where ${allOf([...ofPeriod, ...parts.conditions])})`;
 }
+
+const valuesOf = ({ dimensions, zone }: RowsRequest): Sql[] =>
+  [...dimensions.values()].map(({ value }) => value({ zone }));
 
 /** Broadcasts as rows. Segments restrict the viewings whose time counts for a broadcast. */
 function scheduledRows(span: Span, { dimensions, needs, granularity, segments }: RowsNeeded): Sql {

@@ -24,6 +24,8 @@ export interface RowsRequest extends SuitePeriod, ExpressionInputs {
   broadcasts: readonly ScheduledItem[];
   /** Facts that the query reads. */
   facts: Facts;
+  /** Names in the query over these rows; by default every column is read (`read-columns.ts`). */
+  reads?: ReadonlySet<string> | undefined;
 }
 
 /** An expression over the raw row. */
@@ -79,3 +81,7 @@ export const within = (spans: readonly Period[], { fromMs, toMs }: Period): Peri
   spans
     .map((span) => ({ fromMs: Math.max(span.fromMs, fromMs), toMs: Math.min(span.toMs, toMs) }))
     .filter((span) => span.fromMs < span.toMs);
+
+/** Whether one of the spans has the whole period. */
+export const isWithin = (spans: readonly Period[], { fromMs, toMs }: Period): boolean =>
+  spans.some((span) => span.fromMs <= fromMs && toMs <= span.toMs);

@@ -2,14 +2,14 @@
 import type { Granularity } from '@sintonia/contracts';
 import { dimensionOf } from '../dimensions/all-dimensions.ts';
 import { filterDimensions, filterSql } from '../filters/filter-sql.ts';
-import type { Relation } from '../metrics/metric.ts';
 import { list, named, type Sql, sql, text, texts, wholeNumber } from '../sql.ts';
 import { bucketOf } from './buckets.ts';
 import { withCellColumns } from './cell-columns.ts';
 import type { Plan } from './check-query.ts';
-import { addsUp, asFigure, countSql, figureSql, hasFigure, isNullable, NO_FIGURE } from './count-sql.ts';
+import { countSql, figureSql, hasFigure, isKept, isNullable, keepCount, NO_FIGURE } from './count-sql.ts';
 import { hourCounts, isOfHours } from './from-hours.ts';
 import { type PageStart, pageSql, type Sorting, sortingOf } from './page-sql.ts';
+import { type Pass, passesOf, passOf } from './passes.ts';
 import { relationRows, type Span } from './relation-rows.ts';
 import { isOfContent, isOfWhole, withoutContent } from './whole.ts';
 
@@ -31,8 +31,8 @@ export const valueColumns = ({ dimensions }: Breakdown): Sql[] => [
 /** One row per value of the breakdown: `time`, `k_{n}`, and `m_{key}` of every counted metric. */
 export function countedRows(plan: Plan, span: Span, by: Breakdown, isWithTotals = false): Sql {
   const isWithWhole = [...plan.counted.values()].some(isOfWhole);
-  const ofRelations = plan.relations.map((relation) =>
-    isWithTotals ? relationCountsAndTotals(plan, relation, span, by) : relationCounts(plan, relation, span, by),
+  const ofRelations = passesOf(plan, by).map((pass) =>
+    isWithTotals ? relationCountsAndTotals(plan, pass, span, by) : relationCounts(plan, pass, span, by),
   );
   const [first, ...others] = isWithWhole ? cellsAndWhole(plan, ofRelations, span, by) : ofRelations;
   if (first === undefined) throw new Error('a query has a metric');
@@ -61,7 +61,7 @@ function wholeCounts(plan: Plan, span: Span, by: Breakdown): Sql {
     ([key, one]) => sql`${isOfWhole(one) ? countSql(one.count) : NO_FIGURE} as ${named(`m_${key}`)}`,
   );
   const query = { ...plan.query, filter: withoutContent(plan.query.filter) };
-  return groupedRows({ ...plan, query }, 'audience', span, by, figures, isOfContent);
+  return groupedRows({ ...plan, query }, passOf('audience'), span, by, figures, isOfContent);
 }
 
 /** Every cell with the figures of the whole that it is a part of. */
@@ -77,44 +77,36 @@ function besideTheWhole(plan: Plan, counted: Sql, by: Breakdown): Sql {
   return sql`(select * from (select ${list([...valueColumns(by), ...figures, named('is_cell')])} from (${counted}) as part) where is_cell)`;
 }
 
-function relationCounts(plan: Plan, relation: Relation, span: Span, by: Breakdown): Sql {
-  if (relation === 'hits' && span.hours && isOfHours(plan, by, span.timeZone)) {
+function relationCounts(plan: Plan, pass: Pass, span: Span, by: Breakdown): Sql {
+  if (pass.relation === 'hits' && span.hours && isOfHours(plan, by, span.timeZone)) {
     return hourCounts(plan, span.hours, by, span.timeZone);
   }
   const figures = [...plan.counted].map(
     ([key, one]) =>
-      sql`${one.relation === relation && !isOfWhole(one) ? countSql(one.count) : NO_FIGURE} as ${named(`m_${key}`)}`,
+      sql`${pass.has(one) && !isOfWhole(one) ? countSql(pass.countOf(one)) : NO_FIGURE} as ${named(`m_${key}`)}`,
   );
-  return groupedRows(plan, relation, span, by, figures);
+  return groupedRows(plan, pass, span, by, figures);
 }
 
-/** Adds `w_{key}`: the figure over all rows. Distinct values stay sets until all rows are merged. */
-function relationCountsAndTotals(plan: Plan, relation: Relation, span: Span, by: Breakdown): Sql {
-  const own = [...plan.counted].filter(([, one]) => one.relation === relation);
-  const kept = own.map(([key, { count }]) =>
-    count.by === 'distinct'
-      ? sql`uniqExactStateIf(${count.key}, ${count.when}) as ${named(`s_${key}`)}`
-      : sql`${countSql(count)} as ${named(`p_${key}`)}`,
+/** Adds `w_{key}`: the figure over all rows. */
+function relationCountsAndTotals(plan: Plan, pass: Pass, span: Span, by: Breakdown): Sql {
+  const own = new Map(
+    [...plan.counted].flatMap(([key, one]) =>
+      pass.has(one) ? [[key, keepCount(key, pass.countOf(one))] as const] : [],
+    ),
   );
-  const figures = [...plan.counted].flatMap(([key, one]) => {
-    const [part, whole] =
-      one.relation !== relation
-        ? [NO_FIGURE, NO_FIGURE]
-        : one.count.by === 'distinct'
-          ? [
-              asFigure(sql`finalizeAggregation(${named(`s_${key}`)})`),
-              asFigure(sql`uniqExactMerge(${named(`s_${key}`)}) over ()`),
-            ]
-          : [named(`p_${key}`), sql`sum(${named(`p_${key}`)}) over ()`];
+  const figures = [...plan.counted.keys()].flatMap((key) => {
+    const { part, whole } = own.get(key) ?? { part: NO_FIGURE, whole: NO_FIGURE };
     return [sql`${part} as ${named(`m_${key}`)}`, sql`${whole} as ${named(`w_${key}`)}`];
   });
-  return sql`select ${list([...valueColumns(by), ...figures])} from (${groupedRows(plan, relation, span, by, kept)})`;
+  const kept = [...own.values()].flatMap(({ columns }) => columns);
+  return sql`select ${list([...valueColumns(by), ...figures])} from (${groupedRows(plan, pass, span, by, kept)})`;
 }
 
 /** @param isLeftOut whether a dimension has an empty value instead of its own */
 function groupedRows(
   plan: Plan,
-  relation: Relation,
+  pass: Pass,
   span: Span,
   by: Breakdown,
   figures: readonly Sql[],
@@ -122,22 +114,24 @@ function groupedRows(
 ): Sql {
   const { filter, segments } = plan.query;
   const ofFilter = filter === undefined ? [] : filterDimensions(filter).map(({ name }) => name);
-  const rows = relationRows(relation, span, {
-    granularity: by.granularity,
-    dimensions: [...by.dimensions, ...ofFilter],
-    needs: [...plan.counted.values()].filter((one) => one.relation === relation).flatMap(({ needs }) => needs ?? []),
-    segments,
-  });
   const bucket = bucketOf(by.granularity, text(span.timeZone));
-  const counts = [...plan.counted.values()].filter((one) => one.relation === relation).map(({ count }) => count);
+  const counts = [...plan.counted.values()].filter(pass.has).map(pass.countOf);
   const values = by.dimensions.map((key, i) => {
     const column = named(`d_${key}`);
     const value = dimensionOf(key).isMany ? sql`arrayJoin(${column})` : column;
     return sql`${isLeftOut(key) ? sql`''` : value} as ${named(`k_${i + 1}`)}`;
   });
   const where = filter === undefined ? sql`1` : filterSql(filter, dimensionOf);
-  const meant = sql`from ${rows} where ${where}`;
   const cell = [bucket, ...by.dimensions.map((key) => named(`d_${key}`))];
+  const rows = relationRows(pass.relation, span, {
+    granularity: by.granularity,
+    dimensions: [...by.dimensions, ...ofFilter],
+    needs: [...plan.counted.values()].filter(pass.has).flatMap(({ needs }) => needs ?? []),
+    segments,
+    isOfAttempts: pass.isOfAttempts,
+    reads: [bucket, ...values, ...figures, where, withCellColumns(counts, sql``, cell)],
+  });
+  const meant = sql`from ${rows} where ${where}`;
   return sql`
     select ${list([sql`${bucket} as time`, ...values, ...figures])}
     ${withCellColumns(counts, meant, cell)} group by ${list(valueColumns(by))}`;
@@ -153,7 +147,7 @@ const metricFigures = (plan: Plan): Sql =>
  */
 export const includesTotals = (plan: Plan, { hours }: Span): boolean =>
   hours === null &&
-  [...plan.counted.values()].every(({ count }) => addsUp(count) || count.by === 'distinct') &&
+  [...plan.counted.values()].every(({ count }) => isKept(count)) &&
   plan.query.dimensions.every((key) => dimensionOf(key).isMany !== true);
 
 /** The totals of the whole: one row. */
@@ -188,9 +182,10 @@ export function pageStatement(plan: Plan, span: Span, from: PageStart | null): S
 
 /** Figures of all rows, on any page. */
 function totalFigures(plan: Plan): Sql {
-  const wholes = [...plan.counted.keys()].map(
-    (key) => sql`ifNull(max(${named(`w_${key}`)}) over (), 0) as ${named(`v_${key}`)}`,
-  );
+  const wholes = [...plan.counted].map(([key, { count }]) => {
+    const whole = sql`max(${named(`w_${key}`)}) over ()`;
+    return sql`${isNullable(count) ? whole : sql`ifNull(${whole}, 0)`} as ${named(`v_${key}`)}`;
+  });
   const totals = plan.query.metrics.map((key, i) => sql`${figureSql(key, 'v')} as ${named(`t_${i}`)}`);
   return sql`, ${list([...wholes, ...totals])}`;
 }

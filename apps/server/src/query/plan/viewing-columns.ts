@@ -2,6 +2,7 @@
 import { firstPlayAt, HAS_PLAY, playsContent } from '../rollups/hour-columns.ts';
 import { list, named, type Sql, sql, wholeNumber } from '../sql.ts';
 import { visitorHash } from '../visitor-hash.ts';
+import { selected } from './read-columns.ts';
 
 /** Viewing of a heartbeat named `heartbeat`. */
 export const VIEWING = sql`sipHash64(heartbeat.session_id)`;
@@ -93,23 +94,6 @@ const HAS_FAILED = sql`countIf(heartbeat.event = 'error') > 0
         and maxIf(heartbeat.occurred_at, heartbeat.event = 'play' and heartbeat.duration_ms > 0)
           <= maxIf(heartbeat.occurred_at, heartbeat.event = 'error') + toIntervalSecond(${wholeNumber(RECOVERED_S)})`;
 
-/** Columns of every viewing, besides its properties. */
-export const VIEWING_COLUMNS = [
-  ...[
-    'viewing',
-    'visitor',
-    'opened_at',
-    'last_at',
-    'has_play',
-    'first_play_at',
-    'is_finished',
-    'has_ended',
-    'has_failed',
-  ],
-  ...['furthest_s', 'covered_s', 'covered', 'media_length_s', 'has_length', 'startup', 'dropped'],
-  ...['sent_heartbeats', 'lost_heartbeats'],
-] as const;
-
 /** Playback rate of a heartbeat named `heartbeat`: 1 if unknown, 16 at most. */
 const RATE = sql`if(toFloat64OrZero(heartbeat.playback_rate) > 0, least(toFloat64OrZero(heartbeat.playback_rate), 16), 1)`;
 
@@ -129,29 +113,39 @@ const COVERED = sql`arrayFold(
         cast([] as Array(Tuple(UInt32, UInt32)))
       )`;
 
-/** `VIEWING_COLUMNS`, `session`, and properties that heartbeats have; over heartbeats named `heartbeat`, by viewing. */
-export const viewingColumns = (properties: readonly string[]): Sql =>
+const OF_VIEWING: Readonly<Record<string, Sql>> = {
+  viewing: VIEWING,
+  visitor: sql`max(${visitorHash('heartbeat')})`,
+  opened_at: sql`min(heartbeat.occurred_at)`,
+  last_at: sql`max(heartbeat.occurred_at)`,
+  has_play: HAS_PLAY,
+  first_play_at: firstPlayAt(sql`heartbeat.occurred_at`),
+  is_finished: sql`countIf(heartbeat.event = 'complete' and heartbeat.asset_type = 'main') > 0`,
+  has_ended: sql`countIf(heartbeat.event in ('complete', 'end') and heartbeat.asset_type = 'main') > 0`,
+  has_failed: HAS_FAILED,
+  furthest_s: sql`maxIf(heartbeat.playhead_s, heartbeat.asset_type = 'main')`,
+  covered_s: COVERED_S,
+  covered: COVERED,
+  media_length_s: sql`max(heartbeat.length_s)`,
+  has_length: sql`media_length_s > 0 and max(heartbeat.stream_type) not in ('live', 'linear')`,
+  startup: sql`max(heartbeat.startup_ms)`,
+  dropped: sql`max(heartbeat.dropped_frames)`,
+  sent_heartbeats: sql`max(heartbeat.sequence_number)`,
+  lost_heartbeats: sql`sent_heartbeats - toInt64(uniqExactIf(heartbeat.sequence_number, heartbeat.sequence_number > 0))`,
+};
+
+/** Columns of every viewing, besides its properties. */
+export const VIEWING_COLUMNS: readonly string[] = Object.keys(OF_VIEWING);
+
+/**
+ * `VIEWING_COLUMNS`, `session`, and properties that heartbeats have; over heartbeats named `heartbeat`, by viewing.
+ *
+ * @param reads names in the query over them; by default all
+ */
+export const viewingColumns = (properties: readonly string[], reads?: ReadonlySet<string>): Sql =>
   list([
-    sql`
-      ${VIEWING} as viewing,
-      max(${visitorHash('heartbeat')}) as visitor,
-      min(heartbeat.occurred_at) as opened_at,
-      max(heartbeat.occurred_at) as last_at,
-      ${HAS_PLAY},
-      ${firstPlayAt(sql`heartbeat.occurred_at`)},
-      countIf(heartbeat.event = 'complete' and heartbeat.asset_type = 'main') > 0 as is_finished,
-      countIf(heartbeat.event in ('complete', 'end') and heartbeat.asset_type = 'main') > 0 as has_ended,
-      ${HAS_FAILED} as has_failed,
-      maxIf(heartbeat.playhead_s, heartbeat.asset_type = 'main') as furthest_s,
-      ${COVERED_S} as covered_s,
-      ${COVERED} as covered,
-      max(heartbeat.length_s) as media_length_s,
-      media_length_s > 0 and max(heartbeat.stream_type) not in ('live', 'linear') as has_length,
-      max(heartbeat.startup_ms) as startup,
-      max(heartbeat.dropped_frames) as dropped,
-      max(heartbeat.sequence_number) as sent_heartbeats,
-      sent_heartbeats - toInt64(uniqExactIf(heartbeat.sequence_number, heartbeat.sequence_number > 0)) as lost_heartbeats,
-      any(heartbeat.session_id) as session`,
+    selected(OF_VIEWING, reads),
+    sql`any(heartbeat.session_id) as session`,
     ...properties.filter((name) => !isOfStartHit(name)).map((name) => withAlias(OF_HEARTBEATS, [name])),
   ]);
 
@@ -178,25 +172,28 @@ export const needsStalls = (names: ReadonlySet<string>): boolean =>
 /** Whether a heartbeat reports playing content, or its end. In facts: whether any heartbeat of the hour does. */
 export const MARKS = ['is_content', 'is_complete'] as const;
 
-/** Columns of a heartbeat named `heartbeat` (`stalls.ts`). */
-export const HEARTBEAT = sql`
-  heartbeat.event_id as id,
-  heartbeat.occurred_at as at,
-  ${VIEWING} as viewing,
-  heartbeat.event as event,
-  heartbeat.asset_type as asset_type,
-  heartbeat.duration_ms as duration,
-  ${CONTENT} as is_content,
-  heartbeat.event = 'complete' and heartbeat.asset_type = 'main' as is_complete,
-  if(is_content, heartbeat.duration_ms, 0) as content_ms,
-  if(heartbeat.event = 'play' and heartbeat.asset_type = 'ad', heartbeat.duration_ms, 0) as ad_ms,
-  if(heartbeat.event = 'pause' and heartbeat.asset_type = 'main', heartbeat.duration_ms, 0) as paused_ms,
-  if(heartbeat.event in ('start', 'buffer', 'stall') and heartbeat.asset_type = 'main', heartbeat.duration_ms, 0) as waiting_ms,
-  if(heartbeat.is_stall, heartbeat.duration_ms, 0) as stalled_ms,
-  toInt64(heartbeat.begins_stall) as stalls,
-  if(is_content and heartbeat.bitrate > 0, heartbeat.bitrate * heartbeat.duration_ms, 0) as bits,
-  if(is_content and heartbeat.bitrate > 0, heartbeat.duration_ms, 0) as bitrate_ms,
-  ${list(Object.entries(SHOWN_HOW).map(([name, value]) => sql`${value} as ${named(name)}`))}`;
+const OF_HEARTBEAT: Readonly<Record<string, Sql>> = {
+  id: sql`heartbeat.event_id`,
+  at: sql`heartbeat.occurred_at`,
+  viewing: VIEWING,
+  event: sql`heartbeat.event`,
+  asset_type: sql`heartbeat.asset_type`,
+  duration: sql`heartbeat.duration_ms`,
+  is_content: CONTENT,
+  is_complete: sql`heartbeat.event = 'complete' and heartbeat.asset_type = 'main'`,
+  content_ms: sql`if(is_content, heartbeat.duration_ms, 0)`,
+  ad_ms: sql`if(heartbeat.event = 'play' and heartbeat.asset_type = 'ad', heartbeat.duration_ms, 0)`,
+  paused_ms: sql`if(heartbeat.event = 'pause' and heartbeat.asset_type = 'main', heartbeat.duration_ms, 0)`,
+  waiting_ms: sql`if(heartbeat.event in ('start', 'buffer', 'stall') and heartbeat.asset_type = 'main', heartbeat.duration_ms, 0)`,
+  stalled_ms: sql`if(heartbeat.is_stall, heartbeat.duration_ms, 0)`,
+  stalls: sql`toInt64(heartbeat.begins_stall)`,
+  bits: sql`if(is_content and heartbeat.bitrate > 0, heartbeat.bitrate * heartbeat.duration_ms, 0)`,
+  bitrate_ms: sql`if(is_content and heartbeat.bitrate > 0, heartbeat.duration_ms, 0)`,
+  ...SHOWN_HOW,
+};
+
+/** Columns of a heartbeat named `heartbeat` (`stalls.ts`). @param reads names in the query over them; by default all */
+export const heartbeatColumns = (reads?: ReadonlySet<string>): Sql => selected(OF_HEARTBEAT, reads);
 
 /** Columns of an ad, besides those of its viewing. */
 export const AD_COLUMNS = [

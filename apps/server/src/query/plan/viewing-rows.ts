@@ -11,7 +11,8 @@ import { audiencePieces } from './audience-rows.ts';
 import { isOfWholeHours } from './buckets.ts';
 import { type EventPlayback, eventHeartbeats, eventSpans, eventViewings } from './event-viewings.ts';
 import { isOnAir, onAirAt, onAirParts } from './on-air.ts';
-import { CONTEXT_MS, dimensionColumns, type RowsRequest, wholeHours, within } from './rows-request.ts';
+import { columnsRead } from './read-columns.ts';
+import { CONTEXT_MS, dimensionColumns, insidePeriod, type RowsRequest, wholeHours, within } from './rows-request.ts';
 import { MARKS, needsStalls, propertiesIn, SUMS, shownHowIn, VIEWING_COLUMNS } from './viewing-columns.ts';
 import { PART_VIEWING_COLUMNS, VIEWING_PARTS, type ViewingPart } from './viewing-parts.ts';
 
@@ -34,15 +35,15 @@ interface Parts {
 /** Rows of a region, with the dimensions. */
 function rowsOf(request: RowsRequest, { fromFacts, fromEvents, facts, region, edges = [], ...parts }: Parts): Sql {
   const properties = propertiesIn(request.needs);
-  const columns = [...parts.columns, ...properties];
+  const columns = [...columnsRead(parts.columns, request.reads), ...properties];
   const isWithStalls = needsStalls(request.needs);
   const rest = [...(facts ? within(facts.spans, region) : [region]), ...edges];
-  const { suite, fromMs, toMs } = request;
+  const { suite, fromMs, toMs, reads } = request;
   const bounds = { fromMs: fromMs - CONTEXT_MS, toMs: toMs + CONTEXT_MS };
   return unionAll([
     ...(facts ? [fromFacts(facts.builds, region, columns)] : []),
     ...(rest.length > 0
-      ? [fromEvents({ suite, spans: rest, bounds, properties, isWithStalls }, list(columns.map(named)))]
+      ? [fromEvents({ suite, spans: rest, bounds, properties, isWithStalls, reads }, list(columns.map(named)))]
       : []),
   ]);
 }
@@ -76,6 +77,17 @@ const viewingsOf = (request: RowsRequest, region: Period): Sql => {
 /** Viewings at the time they were opened. */
 export const attemptRows = (request: RowsRequest): Sql =>
   withDimensionsAt(request, sql`select *, opened_at as at from (${viewingsOf(request, request)})`);
+
+/** Rows of both, without their time: viewings with `is_attempt` and `is_play`, whether they count as one in the period. */
+export function attemptAndPlayRows(request: RowsRequest): Sql {
+  const around = { fromMs: request.fromMs - CONTEXT_MS, toMs: request.toMs + CONTEXT_MS };
+  return withDimensions(
+    request,
+    sql`select *, opened_at as at, ${insidePeriod(sql`opened_at`, request)} as is_attempt,
+      has_play and ${insidePeriod(sql`first_play_at`, request)} as is_play
+    from (${viewingsOf(request, around)}) where is_attempt or is_play`,
+  );
+}
 
 /** Viewings at the time their content first played, up to a day before or after they were opened. */
 export const playRows = (request: RowsRequest): Sql => {

@@ -40,7 +40,7 @@ export const HAS_PLAY = sql`
     'millisecond',
     minIf(sent_at, ${CONTENT_PLAYS}),
     maxIf(sent_at, event in ('complete', 'end') and asset_type = 'main')
-  ) not between 0 and ${wholeNumber(SHORT_STATE_MS)}) as has_play`;
+  ) not between 0 and ${wholeNumber(SHORT_STATE_MS)})`;
 /** Longer than a paused session lasts (§ 9: 1800 s); larger differences are invalid times. */
 const LONGEST_PAUSE_MS = DAY_MS;
 /**
@@ -57,7 +57,7 @@ export const firstPlayAt = (at: Sql): Sql => sql`
       0
     )),
     ${CONTENT_PLAYS}
-  ) as first_play_at`;
+  )`;
 /** Whether the session completed, and for how long it played. */
 export const HAS_COMPLETE_AND_TIME = sql`
   countIf(event = 'complete' and asset_type = 'main') > 0 as has_complete,
@@ -66,8 +66,8 @@ const SESSION_COLUMNS = sql`
   max(if(heartbeat.visitor_id = '', 0, sipHash64(heartbeat.visitor_id))) as visitor,
   max(heartbeat.video_id) as video_id,
   max(heartbeat.video_name) as video_name,
-  ${HAS_PLAY},
-  ${firstPlayAt(sql`heartbeat.occurred_at`)},
+  ${HAS_PLAY} as has_play,
+  ${firstPlayAt(sql`heartbeat.occurred_at`)} as first_play_at,
   ${HAS_COMPLETE_AND_TIME}`;
 
 /** @param span whole hours */
