@@ -1,6 +1,6 @@
 /** Playback from facts, with the columns of `plan/event-viewings.ts`; and the rows to write. */
 import { type EventPlayback, eventHeartbeats, eventSpans, eventViewings } from '../plan/event-viewings.ts';
-import { ALL_PROPERTIES, MARKS, SUMS, VIEWING_COLUMNS } from '../plan/viewing-columns.ts';
+import { ALL_PROPERTIES, ALL_SHOWN_HOW, MARKS, SUMS, VIEWING_COLUMNS } from '../plan/viewing-columns.ts';
 import { PART_VIEWING_COLUMNS, type ViewingPart } from '../plan/viewing-parts.ts';
 import type { Period } from '../relations.ts';
 import { list, named, type Sql, sql } from '../sql.ts';
@@ -12,6 +12,8 @@ export const VIEWING_FACT_COLUMNS: readonly string[] = [
   ...ALL_PROPERTIES,
   ...MARKS,
   ...SUMS,
+  ...ALL_SHOWN_HOW,
+  'is_viewing',
   'spans',
 ];
 /** Columns of the table of a part after build, suite and hour, in writing order. */
@@ -24,9 +26,9 @@ export const partFactColumns = ({ columns }: ViewingPart): readonly string[] => 
 /** Viewings that were opened in these hours. */
 export const factViewings = (builds: readonly number[], hours: Period, columns: readonly string[]): Sql => sql`
   select '' as session, ${list(columns.map(named))} from viewing_facts
-  where ${builtHours(builds, hours)} and toStartOfHour(opened_at) = hour`;
+  where ${builtHours(builds, hours)} and toStartOfHour(opened_at) = hour and is_viewing`;
 
-/** One row per viewing and hour, dated to the beginning of the hour. The columns of a single heartbeat are empty. */
+/** One row per viewing, hour and way to show the content, dated to the beginning of the hour. The columns of a single heartbeat are empty. */
 export const factSums = (builds: readonly number[], hours: Period, columns: readonly string[]): Sql => sql`
   select toDateTime64(hour, 3, 'UTC') as at, '' as id, '' as session, toLowCardinality('') as event,
     toLowCardinality('') as asset_type, toInt64(0) as duration, ${list(columns.map(named))}
@@ -57,22 +59,24 @@ const asEvents = (suite: string, span: Period): EventPlayback => ({
 /** Rows to write for some hours: `hour`, then `VIEWING_FACT_COLUMNS`. Adjacent spans become one. */
 export function viewingFactRows(suite: string, span: Period): Sql {
   const request = asEvents(suite, span);
+  const shown = list(ALL_SHOWN_HOW.map(named));
   const offset = (ms: string) => sql`toUInt32(${named(ms)} - ${HOUR_BEGIN})`;
   const ofHours = sql`
-    select viewing, hour, ${list([...MARKS.map((name) => sql`max(${named(name)}) as ${named(name)}`)])},
+    select viewing, hour, ${shown}, ${list([...MARKS.map((name) => sql`max(${named(name)}) as ${named(name)}`)])},
       ${list(SUMS.map((name) => sql`sum(${named(name)}) as ${named(name)}`))},
       arraySort(groupArrayArray(pieces)) as pieces
     from (
-      select viewing, toStartOfHour(at) as hour, ${list([...MARKS, ...SUMS].map(named))},
+      select viewing, toStartOfHour(at) as hour, ${shown}, ${list([...MARKS, ...SUMS].map(named))},
         cast([] as Array(Tuple(UInt32, UInt32))) as pieces
       from ${eventHeartbeats(request)}
       union all
-      select viewing, toStartOfHour(fromUnixTimestamp64Milli(since_ms, 'UTC')) as hour, ${list([...MARKS, ...SUMS].map(() => sql`0`))},
+      select viewing, toStartOfHour(fromUnixTimestamp64Milli(since_ms, 'UTC')) as hour, ${shown}, ${list([...MARKS, ...SUMS].map(() => sql`0`))},
         [(${offset('since_ms')}, ${offset('till_ms')})]
-      from ${eventSpans(request)}
+      from ${eventSpans(request, ALL_SHOWN_HOW)}
     )
-    group by viewing, hour`;
+    group by viewing, hour, ${shown}`;
   const columns: Readonly<Record<string, Sql>> = {
+    is_viewing: sql`row_number() over (partition by viewing, hour order by ${shown}) = 1`,
     spans: sql`arrayZip(
       arrayFilter((begin, before) -> begin != before, pieces.1, arrayPopBack(arrayPushFront(pieces.2, 4294967295))),
       arrayFilter((end, after) -> end != after, pieces.2, arrayPopFront(arrayPushBack(pieces.1, 4294967295)))

@@ -6,20 +6,15 @@ import { list, named, type Sql, sql, wordsIn } from '../sql.ts';
 
 /** Columns that rows have whatever a query reads: by them rows are found, joined and dated. */
 const ALWAYS: ReadonlySet<string> = new Set([
-  ...[
-    'id',
-    'at',
-    'visitor',
-    'kind',
-    'viewing',
-    'session',
-    'opened_at',
-    'last_at',
-    'has_play',
-    'first_play_at',
-    'has_ended',
-  ],
-  ...['is_content', 'duration', 'break_id'],
+  'id',
+  'at',
+  'visitor',
+  'kind',
+  'viewing',
+  'session',
+  'is_content',
+  'duration',
+  'break_id',
 ]);
 
 /** Those of the columns that a query reads. @param reads names in the query; by default all */

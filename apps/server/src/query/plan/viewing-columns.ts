@@ -51,9 +51,10 @@ const SHOWN_HOW: Readonly<Record<string, Sql>> = {
   view: sql`heartbeat.view`,
   height_px: sql`if(heartbeat.height_px > 0, toString(heartbeat.height_px), '')`,
 };
-/** Those of the names that are columns of `SHOWN_HOW`. Facts do not have them. */
-export const shownHowIn = (names: ReadonlySet<string>): string[] =>
-  Object.keys(SHOWN_HOW).filter((name) => names.has(name));
+/** All of its columns. */
+export const ALL_SHOWN_HOW: readonly string[] = Object.keys(SHOWN_HOW);
+/** Those of the names that are columns of `SHOWN_HOW`. */
+export const shownHowIn = (names: ReadonlySet<string>): string[] => ALL_SHOWN_HOW.filter((name) => names.has(name));
 
 /** Column with the value that applied to most of a viewing's content time; of equal times, the first value in text order. */
 export const longest = (name: string): string => `longest_${name}`;
@@ -153,7 +154,7 @@ export const viewingColumns = (properties: readonly string[], reads?: ReadonlySe
 export const startHitColumns = (properties: readonly string[]): Sql =>
   sql`sipHash64(hit.media_session_id) as viewing, ${withAlias(OF_START_HIT, properties.filter(isOfStartHit))}`;
 
-/** Amounts of a heartbeat. Facts have their sum for each viewing and hour. */
+/** Amounts of a heartbeat. Facts have their sum for each viewing, hour and way to show the content. */
 export const SUMS = [
   'content_ms',
   'ad_ms',
@@ -169,7 +170,7 @@ export const SUMS = [
 export const needsStalls = (names: ReadonlySet<string>): boolean =>
   ['stalled_ms', 'stalls', 'is_smooth'].some((name) => names.has(name));
 
-/** Whether a heartbeat reports playing content, or its end. In facts: whether any heartbeat of the hour does. */
+/** Whether a heartbeat reports playing content, or its end. In facts: whether any heartbeat of the row does. */
 export const MARKS = ['is_content', 'is_complete'] as const;
 
 const OF_HEARTBEAT: Readonly<Record<string, Sql>> = {

@@ -30,15 +30,21 @@ interface Parts {
   region: Period;
   /** Periods that are read from events. */
   edges?: readonly Period[];
+  /** Columns that the relation itself reads. */
+  own?: readonly string[];
 }
 
 /** Rows of a region, with the dimensions. */
-function rowsOf(request: RowsRequest, { fromFacts, fromEvents, facts, region, edges = [], ...parts }: Parts): Sql {
+function rowsOf(
+  request: RowsRequest,
+  { fromFacts, fromEvents, facts, region, edges = [], own = [], ...parts }: Parts,
+): Sql {
+  const reads = request.reads && new Set([...request.reads, ...own]);
   const properties = propertiesIn(request.needs);
-  const columns = [...columnsRead(parts.columns, request.reads), ...properties];
+  const columns = [...columnsRead(parts.columns, reads), ...properties];
   const isWithStalls = needsStalls(request.needs);
   const rest = [...(facts ? within(facts.spans, region) : [region]), ...edges];
-  const { suite, fromMs, toMs, reads } = request;
+  const { suite, fromMs, toMs } = request;
   const bounds = { fromMs: fromMs - CONTEXT_MS, toMs: toMs + CONTEXT_MS };
   return unionAll([
     ...(facts ? [fromFacts(facts.builds, region, columns)] : []),
@@ -50,9 +56,6 @@ function rowsOf(request: RowsRequest, { fromFacts, fromEvents, facts, region, ed
 
 const withDimensions = (request: RowsRequest, rows: Sql): Sql =>
   sql`(select *${dimensionColumns(request, 'columns')} from (${rows}))`;
-
-/** Whether facts have the columns: their sums and spans of an hour do not distinguish how content was shown. */
-const isShownInFacts = (needs: ReadonlySet<string>): boolean => shownHowIn(needs).length === 0;
 
 const AT_MS = sql`toUnixTimestamp64Milli(at)`;
 /** Dimensions of rows that count whole at one instant. */
@@ -70,6 +73,7 @@ const viewingsOf = (request: RowsRequest, region: Period): Sql => {
     columns: VIEWING_COLUMNS,
     facts: request.facts.playback,
     region,
+    own: ['opened_at', 'last_at', 'has_ended', 'has_play', 'first_play_at'],
   });
   return sql`select *, session as id, ${isOver(request)} as is_over from (${rows})`;
 };
@@ -99,21 +103,21 @@ export const playRows = (request: RowsRequest): Sql => {
 };
 
 /**
- * Whether hourly sums can answer a query. They cannot by minute, in a time zone that differs by part of an hour, by how content
- * was shown, or by broadcast.
+ * Whether hourly sums can answer a query. They cannot by minute, in a time zone that differs by part of an hour, or by
+ * broadcast.
  */
 const isOfHourlySums = ({
   granularity,
   timeZone,
   needs,
 }: Pick<RowsRequest, 'granularity' | 'timeZone' | 'needs'>): boolean =>
-  granularity !== 'minute' && isOfWholeHours(timeZone) && isShownInFacts(needs) && !isOnAir({ needs });
+  granularity !== 'minute' && isOfWholeHours(timeZone) && !isOnAir({ needs });
 
 /** Whether a query reads facts of a relation of playback, for hours that have them. */
 export const isReadFromFacts = (relation: Relation, request: Parameters<typeof isOfHourlySums>[0]): boolean =>
-  relation === 'heartbeats' ? isOfHourlySums(request) : isShownInFacts(request.needs);
+  relation !== 'heartbeats' || isOfHourlySums(request);
 
-/** Heartbeats with properties of their viewing; from facts, their sums for each viewing and hour. */
+/** Heartbeats with properties of their viewing; from facts, their sums for each viewing, hour and way to show the content. */
 export function heartbeatRows(request: RowsRequest): Sql {
   const { hours, edges } = wholeHours(request);
   const ofHours = isOfHourlySums(request) ? hours : null;
@@ -158,6 +162,7 @@ const partRows = (part: ViewingPart, request: RowsRequest): Sql =>
     columns: [...part.columns, ...PART_VIEWING_COLUMNS],
     facts: request.facts.playback,
     region: request,
+    own: ['last_at', 'has_ended'],
   });
 
 export const adRows = (request: RowsRequest): Sql =>
@@ -185,7 +190,7 @@ export function audienceRows(request: RowsRequest): Sql {
           select since_ms, till_ms, ${columns}
           from ${eventSpans(events, shownHow)} as one inner join ${eventViewings(events)} as whole using (viewing)`,
         columns: [...VIEWING_COLUMNS, ...shownHow],
-        facts: isShownInFacts(request.needs) ? request.facts.playback : null,
+        facts: request.facts.playback,
         region: request,
       }),
     ),
