@@ -3,13 +3,14 @@
  * playback session; it is complete if it began or ended up to a day outside a span (`CONTEXT_MS`).
  */
 import { HOUR_MS } from '@sintonia/contracts';
+import { EMPTY_ROWS } from '../../stores/events/event-rows.ts';
 import { IS_COUNTED } from '../counted-events.ts';
 import { hitsOfSuites, playbackOfSuites } from '../of-suites.ts';
 import { insideSpans, type Period } from '../relations.ts';
-import { list, named, type Sql, sql, wholeMs, wholeNumber } from '../sql.ts';
+import { list, named, type Sql, sql, wholeMs, wholeNumber, wordsIn } from '../sql.ts';
 import { columnsRead } from './read-columns.ts';
 import { CONTEXT_MS } from './rows-request.ts';
-import { withoutStalls, withStalls } from './stalls.ts';
+import { isOfStalls, withoutStalls, withStalls } from './stalls.ts';
 import {
   AD,
   BREAK,
@@ -45,17 +46,24 @@ const near = (at: Sql, { spans, bounds }: EventPlayback): Sql =>
     })),
   );
 
-const heartbeats = (request: EventPlayback): Sql => {
+const PLAYBACK_COLUMNS = Object.keys(EMPTY_ROWS.playback);
+
+/** A select over counted heartbeats, named `heartbeat`, of which only the columns that it names are read. */
+function heartbeats(request: EventPlayback, columns: Sql, condition: Sql = sql`1`): Sql {
   const counted = sql`playback as heartbeat final
     where ${playbackOfSuites(request.suite, sql`heartbeat.suites`)} and ${IS_COUNTED} and ${near(sql`heartbeat.occurred_at`, request)}`;
-  return sql`${request.isWithStalls ? withStalls(counted) : withoutStalls(counted)} as heartbeat where 1`;
-};
+  const words = wordsIn([columns, condition]);
+  if (!isOfStalls(words)) return sql`select ${columns} from ${counted} and ${condition}`;
+  const read = list(PLAYBACK_COLUMNS.filter((name) => words.has(name)).map(named));
+  const marked = request.isWithStalls ? withStalls(read, counted) : withoutStalls(read, counted);
+  return sql`select ${columns} from ${marked} as heartbeat where ${condition}`;
+}
 
 /** `VIEWING_COLUMNS`, `session`, and the properties; one row per viewing. */
 export function eventViewings(request: EventPlayback): Sql {
   const { properties, suite, reads } = request;
-  const read = heartbeats({ ...request, isWithStalls: needsStalls(new Set(properties)) });
-  const ofHeartbeats = sql`(select ${viewingColumns(properties, reads)} from ${read} group by viewing)`;
+  const ofStalls = { ...request, isWithStalls: needsStalls(new Set(properties)) };
+  const ofHeartbeats = sql`(${heartbeats(ofStalls, viewingColumns(properties, reads))} group by viewing)`;
   if (!needsStartHit(properties)) return ofHeartbeats;
   const startHits = sql`(
     select ${startHitColumns(properties)} from hits as hit final
@@ -69,12 +77,12 @@ export function eventViewings(request: EventPlayback): Sql {
 
 /** One row per heartbeat in the spans (`heartbeatColumns`). */
 export const eventHeartbeats = (request: EventPlayback): Sql =>
-  sql`(select ${heartbeatColumns(request.reads)} from ${heartbeats(request)} and ${insideSpans(sql`heartbeat.occurred_at`, request.spans)})`;
+  sql`(${heartbeats(request, heartbeatColumns(request.reads), insideSpans(sql`heartbeat.occurred_at`, request.spans))})`;
 
 /** `AD_COLUMNS` and `id`; one row per ad that started in the spans. */
 export const eventAds = (request: EventPlayback): Sql => sql`(
   select * from (
-    select ${AD} from ${heartbeats(request)} and heartbeat.asset_type = 'ad' and heartbeat.ad_session_id != ''
+    ${heartbeats(request, AD, sql`heartbeat.asset_type = 'ad' and heartbeat.ad_session_id != ''`)}
     group by viewing, heartbeat.ad_session_id
   )
   where ${insideSpans(sql`at`, request.spans)}
@@ -83,7 +91,7 @@ export const eventAds = (request: EventPlayback): Sql => sql`(
 /** `BREAK_COLUMNS` and `id`; one row per ad break that began in the spans and whose number of ads is known. */
 export const eventBreaks = (request: EventPlayback): Sql => sql`(
   select * from (
-    select ${BREAK} from ${heartbeats(request)} and heartbeat.ads_planned > 0 and heartbeat.pod_id != ''
+    ${heartbeats(request, BREAK, sql`heartbeat.ads_planned > 0 and heartbeat.pod_id != ''`)}
     group by viewing, heartbeat.pod_id
   )
   where ${insideSpans(sql`at`, request.spans)}
@@ -92,7 +100,7 @@ export const eventBreaks = (request: EventPlayback): Sql => sql`(
 /** `CHAPTER_COLUMNS` and `id`; one row per chapter that began in the spans. */
 export const eventChapters = (request: EventPlayback): Sql => sql`(
   select * from (
-    select ${CHAPTER} from ${heartbeats(request)} and heartbeat.chapter_session_id != ''
+    ${heartbeats(request, CHAPTER, sql`heartbeat.chapter_session_id != ''`)}
     group by viewing, heartbeat.chapter_session_id
   )
   where ${insideSpans(sql`at`, request.spans)}
@@ -120,7 +128,7 @@ export function eventSpans(request: EventPlayback, shownHow: readonly string[] =
         select viewing${shown}, least(until_ms, ${wholeMs(toMs)}) as till,
           greatest(until_ms - duration, ifNull(max(until_ms) over before, 0), ${wholeMs(fromMs)}) as since
         from (
-          select *, toUnixTimestamp64Milli(at) as until_ms from (select ${heartbeatColumns(new Set(shownHow))} from ${heartbeats({ ...request, isWithStalls: false })})
+          select *, toUnixTimestamp64Milli(at) as until_ms from (${heartbeats(request, heartbeatColumns(new Set(shownHow)))})
           where is_content and duration > 0
         )
         window before as (partition by viewing order by until_ms - duration, id rows between unbounded preceding and 1 preceding)

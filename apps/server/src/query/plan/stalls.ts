@@ -13,13 +13,17 @@ const IS_STATE = sql`(event in ('play', 'pause', 'buffer', 'stall') or asset_typ
 /** Begin of the state that a heartbeat reports: it is sent at the end. */
 const BEGAN_MS = sql`toUnixTimestamp64Milli(occurred_at) - duration_ms`;
 
+/** Whether names are of columns that these heartbeats have. */
+export const isOfStalls = (names: ReadonlySet<string>): boolean => names.has('is_stall') || names.has('begins_stall');
+
 /**
  * Heartbeats with `is_stall`, and `begins_stall` of the first one of each stall.
  *
+ * @param columns of the table
  * @param from table and condition
  */
-export const withStalls = (from: Sql): Sql => sql`(
-  select *,
+export const withStalls = (columns: Sql, from: Sql): Sql => sql`(
+  select ${columns},
     ${WAITS} and anyLastIf(${playsContent(sql`event`, sql`asset_type`)}, ${IS_STATE} and not (${WAITS})) over before
       and not anyLastIf(asset_type = 'ad', ${IS_STATE} and not (${WAITS})) over after as is_stall,
     is_stall and not anyLastIf(${WAITS}, ${IS_STATE}) over before as begins_stall
@@ -33,4 +37,5 @@ export const withStalls = (from: Sql): Sql => sql`(
 )`;
 
 /** The same columns with constants, for queries that do not need them. */
-export const withoutStalls = (from: Sql): Sql => sql`(select *, 0 as is_stall, 0 as begins_stall from ${from})`;
+export const withoutStalls = (columns: Sql, from: Sql): Sql =>
+  sql`(select ${columns}, 0 as is_stall, 0 as begins_stall from ${from})`;
