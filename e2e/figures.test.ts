@@ -161,6 +161,41 @@ describe('figures of the studio', () => {
     }
   });
 
+  test('R-14 «Emissions» is filtered by a property of the viewings, and a broadcast is broken down by another', async () => {
+    const yesterday = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Madrid' }).format(
+      Date.now() - 86_400_000,
+    );
+    const means = async (filter: string) => {
+      await open(`emissions?dia=${yesterday}${filter}`);
+      const cells = page.getByRole('table').locator('tbody tr > td:nth-child(3)');
+      await cells.first().waitFor();
+      return cells.evaluateAll((all) =>
+        all.map((cell) => Number(cell.querySelector('data')?.getAttribute('value') ?? 0)),
+      );
+    };
+    const whole = await means('');
+    const phones = await means('&filtre=device%3Dmobile');
+    const others = await means('&filtre=device!%3Dmobile');
+    await page.getByRole('button', { name: /^Treu el filtre «Dispositiu/ }).waitFor();
+    expect(Math.max(...others)).toBeGreaterThan(0);
+    whole.forEach((mean, i) => {
+      expect((phones[i] ?? 0) + (others[i] ?? 0)).toBeCloseTo(mean, 6);
+    });
+    await means('');
+    await page
+      .getByRole('table')
+      .getByRole('link')
+      .nth(whole.indexOf(Math.max(...whole)))
+      .click();
+    await page.getByRole('button', { name: 'Desglossa per…' }).click();
+    await page.getByRole('searchbox', { name: 'Busca a la llista' }).fill('navegador');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Explora', level: 1 }).waitFor();
+    expect(new URL(page.url()).searchParams.get('dimensions')).toBe('browser');
+    await page.getByRole('grid').locator('tbody data').first().waitFor();
+  });
+
   test('R-09 rows behind a figure come in pages, and all of them in a file', async () => {
     await open('resum?periode=ahir&compara=cap');
     const tile = page.getByRole('list', { name: 'Xifres del període' }).locator('button[aria-haspopup=dialog]').first();

@@ -11,6 +11,8 @@ import bars from '../design/Bar.module.css';
 import { DataTime } from '../figures/DataTime.tsx';
 import { TimeZoneContext } from '../messages/language.ts';
 import { addDays } from '../period/civil-day.ts';
+import { viewingsOf } from '../query/query-filter.ts';
+import { useConditions } from '../query/use-conditions.ts';
 import { SegmentControl } from '../segments/segment-control.ts';
 import { useSegments } from '../segments/use-segments.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
@@ -28,6 +30,9 @@ import { useEmissions } from './use-emissions.ts';
 
 const SaveView = lazy(async () => ({ default: (await import('../saved-views/SaveView.tsx')).SaveView }));
 const BroadcastPart = lazy(async () => ({ default: (await import('./BroadcastPart.tsx')).BroadcastPart }));
+
+/** After the figures. */
+const EmissionsFilters = lazy(async () => ({ default: (await import('./EmissionsFilters.tsx')).EmissionsFilters }));
 
 /** Height of the figures and curve of a day or a broadcast, until they are known. */
 const DAY_PX = 340;
@@ -67,7 +72,11 @@ function Day({ channels }: { channels: StudioChannels }) {
   const channel = channels.find(({ slug }) => slug === place.channel) ?? channels[0];
   const slug = channel?.slug ?? '';
   const { day } = place;
-  const scope = useMemo(() => ({ suite, segments, timeZone, channel: slug }), [suite, segments, timeZone, slug]);
+  const { conditions } = useConditions();
+  const scope = useMemo(
+    () => ({ suite, segments: [...segments, ...viewingsOf(conditions)], timeZone, channel: slug }),
+    [suite, segments, conditions, timeZone, slug],
+  );
   const { fromMs, toMs } = dayBounds(day, timeZone);
   const { state, again } = useAnswer(
     useCallback((signal: AbortSignal) => fetchDay(scope, fromMs, toMs, signal), [scope, fromMs, toMs]),
@@ -130,6 +139,9 @@ function Day({ channels }: { channels: StudioChannels }) {
           <SaveView name={chosen ? chosen.title : words.title} query={broadcastsQuery(scope, day, chosen)} />
         </Suspense>
       </ScreenHeader>
+      <Suspense fallback={<div className={styles.filtersWaiting} />}>
+        <EmissionsFilters channel={slug} timeZone={timeZone} broadcast={chosen} nowMs={nowMs} />
+      </Suspense>
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {!shown && state.at === 'loading' && <SkeletonBlock height={DAY_PX} />}
       {shown && shown.broadcasts.length === 0 && <Empty what={words.empty} advice={words.emptyAdvice} />}

@@ -37,6 +37,22 @@ export function segmentOf({ visitors = [] }: QueryState): QuerySegment | null {
   return { level: 'visitor', where: { all }, isExcluded: false };
 }
 
+/**
+ * The conditions as segments of viewings, for figures that only these can narrow: broadcasts have few dimensions of their
+ * own. An excluded value leaves out the viewings that ever had it.
+ */
+export function viewingsOf(conditions: QueryState['conditions']): QuerySegment[] {
+  const kept = filterOf({ conditions: conditions.filter(({ isExcluded }) => !isExcluded) });
+  return [
+    ...(kept ? [{ level: 'playback' as const, where: kept, isExcluded: false }] : []),
+    ...conditions
+      .filter(({ isExcluded }) => isExcluded)
+      .map(({ dimension, value }) => ({
+        ...{ level: 'playback' as const, where: hasValue(dimension, value), isExcluded: true },
+      })),
+  ];
+}
+
 const hasValue = (dimension: string, value: string): Filter =>
   value === '' ? { is: 'empty', dimension } : { is: 'equals', dimension, value };
 
