@@ -5,7 +5,7 @@ import { axeFindings } from './support/axe.ts';
 import { problemsInEveryView } from './support/every-view.ts';
 import { newVisit } from './support/open-browser.ts';
 import { signIn } from './support/studio.ts';
-import { useSite } from './support/use-site.ts';
+import { useStudio } from './support/use-site.ts';
 import { begin, isWatched, newViewer, openPlayer } from './support/viewer.ts';
 import { whenStored } from './support/when-stored.ts';
 
@@ -19,7 +19,7 @@ const BOARDS = [
 /** Loading texts, in both languages. */
 const LOADING = /Carregant…|Loading…/;
 
-const site = useSite();
+const site = useStudio();
 let page: Page;
 let pageErrors: string[];
 
