@@ -41,6 +41,7 @@ export function FigureBasis({ metric: key, cell, queryState, query, answer }: Op
   const timeZone = use(TimeZoneContext);
   const names = useNames();
   const metric = names.metric(key);
+  const ratio = metric ? ratioText(metric.formula, names) : null;
   const show = (value: number | null | undefined) => figureText(value, metric, formats);
   const value = cell?.row.metrics[key];
   const total = answer.totals[key];
@@ -106,12 +107,12 @@ export function FigureBasis({ metric: key, cell, queryState, query, answer }: Op
               <dt>{sheetWords.version}</dt>
               <dd>{metric.version}</dd>
             </div>
-            <div className={styles.wide}>
-              <dt>{sheetWords.formula}</dt>
-              <dd>
-                <code>{formulaText(metric.formula, names)}</code>
-              </dd>
-            </div>
+            {ratio && (
+              <div className={styles.wide}>
+                <dt>{sheetWords.formula}</dt>
+                <dd>{ratio}</dd>
+              </div>
+            )}
           </dl>
         </>
       )}
@@ -121,11 +122,15 @@ export function FigureBasis({ metric: key, cell, queryState, query, answer }: Op
       {cell && metric && <FigureRows metric={metric} query={query} cell={cell.isTotal ? WHOLE : cell.row.dimensions} />}
       <details className={styles.statement}>
         <summary>{sheetWords.statement}</summary>
+        {metric && !ratio && <pre>{metric.formula}</pre>}
         <pre>{answer.basis.statement.trim()}</pre>
       </details>
     </>
   );
 }
 
-/** A ratio as the names of its metrics. */
-const formulaText = (formula: string, { nameOf }: Names): string => formula.split(' / ').map(nameOf).join(' ÷ ');
+/** A ratio as the names of its metrics; null for a formula in SQL. */
+function ratioText(formula: string, { metric, nameOf }: Names): string | null {
+  const parts = formula.split(' / ');
+  return parts.length > 1 && parts.every((key) => metric(key)) ? parts.map(nameOf).join(' ÷ ') : null;
+}

@@ -19,10 +19,10 @@ describe('texts of excluded events', () => {
       forgedHeartbeatsFromSource: 3,
     };
     expect(leftOutText({ leftOut }, queryCatalan, createFormats('ca', 'Europe/Madrid'))).toBe(
-      'Fora de les xifres: 2 esdeveniments de robots, 4 esdeveniments del personal propi, 1.000 esdeveniments d’enviaments amb més visitants dels que té un navegador, 3 esdeveniments de reproduccions que una sola adreça fa aparèixer de cop.',
+      'Fora de les xifres: esdeveniments de robots (2), esdeveniments del personal propi (4), esdeveniments d’enviaments amb més visitants dels que té un navegador (1.000), esdeveniments de reproduccions que una sola adreça fa aparèixer de cop (3).',
     );
     expect(leftOutText({ leftOut }, queryEnglish, createFormats('en', 'Europe/Madrid'))).toBe(
-      'Excluded: 2 events by robots, 4 events by our own staff, 1,000 events from requests with more visitors than one browser has, 3 playback events from plays that a single address created in a burst.',
+      'Excluded: events by robots (2), events by our own staff (4), events from requests with more visitors than one browser has (1,000), playback events from plays that a single address created in a burst (3).',
     );
   });
 

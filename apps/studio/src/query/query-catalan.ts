@@ -208,20 +208,20 @@ export const queryCatalan = {
   nothingLeftOut: 'No s’hi ha deixat res fora.',
   leftOut: (parts: string) => `Fora de les xifres: ${parts}.`,
   leftOutParts: {
-    robotHits: (n: string) => `${n} esdeveniments de robots`,
-    robotHeartbeats: (n: string) => `${n} esdeveniments de reproducció de robots`,
-    staffHits: (n: string) => `${n} esdeveniments del personal propi`,
-    staffHeartbeats: (n: string) => `${n} esdeveniments de reproducció del personal propi`,
-    forgedHitsInRequest: (n: string) => `${n} esdeveniments d’enviaments amb més visitants dels que té un navegador`,
+    robotHits: (n: string) => `esdeveniments de robots (${n})`,
+    robotHeartbeats: (n: string) => `esdeveniments de reproducció de robots (${n})`,
+    staffHits: (n: string) => `esdeveniments del personal propi (${n})`,
+    staffHeartbeats: (n: string) => `esdeveniments de reproducció del personal propi (${n})`,
+    forgedHitsInRequest: (n: string) => `esdeveniments d’enviaments amb més visitants dels que té un navegador (${n})`,
     forgedHeartbeatsInRequest: (n: string) =>
-      `${n} esdeveniments de reproducció d’enviaments amb més visitants o reproduccions dels que té un navegador`,
-    forgedHitsFromSource: (n: string) => `${n} esdeveniments de visitants que una sola adreça fa aparèixer de cop`,
+      `esdeveniments de reproducció d’enviaments amb més visitants o reproduccions dels que té un navegador (${n})`,
+    forgedHitsFromSource: (n: string) => `esdeveniments de visitants que una sola adreça fa aparèixer de cop (${n})`,
     forgedHeartbeatsFromSource: (n: string) =>
-      `${n} esdeveniments de reproduccions que una sola adreça fa aparèixer de cop`,
-    forgedHitsAheadOfTime: (n: string) => `${n} esdeveniments de visitants que en veuen més del que permet el temps`,
+      `esdeveniments de reproduccions que una sola adreça fa aparèixer de cop (${n})`,
+    forgedHitsAheadOfTime: (n: string) => `esdeveniments de visitants que en veuen més del que permet el temps (${n})`,
     forgedHeartbeatsAheadOfTime: (n: string) =>
-      `${n} esdeveniments de reproduccions amb més anuncis o contingut del que permet el temps`,
-    rejected: (n: string) => `${n} esdeveniments que no es poden llegir`,
+      `esdeveniments de reproduccions amb més anuncis o contingut del que permet el temps (${n})`,
+    rejected: (n: string) => `esdeveniments que no es poden llegir (${n})`,
   },
   withoutIdentifier: (n: string) =>
     `${n} pàgines vistes sense identificador compten com a pàgines, no en visites ni visitants.`,
