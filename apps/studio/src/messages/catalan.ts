@@ -29,6 +29,7 @@ export const catalan = {
     broadcasts: 'Emissions',
     quality: 'Qualitat',
     palette: 'Ves a una pantalla, una vista desada, un experiment, un títol, un programa o una notícia',
+    paletteHint: 'On vols anar?',
     goTo: 'Ves a…',
     savedView: 'Vista desada',
     experiment: 'Experiment',

@@ -27,6 +27,7 @@ export const english: Messages = {
     broadcasts: 'Broadcasts',
     quality: 'Quality',
     palette: 'Go to a screen, a saved view, an experiment, a title, a programme or a story',
+    paletteHint: 'Where to?',
     goTo: 'Go to…',
     savedView: 'Saved view',
     experiment: 'Experiment',

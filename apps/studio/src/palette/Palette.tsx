@@ -119,7 +119,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={found[place] ? `${listId}-${place}` : undefined}
-        placeholder={words.palette}
+        placeholder={words.paletteHint}
         value={typed}
         onKeyDown={press}
         onChange={(event) => {

@@ -65,7 +65,7 @@ export function ClickMap({ pageName, first, changes, language, words, onClose }:
   const total = places.reduce((sum, { count }) => sum + count, 0);
   const count = useMemo(() => new Intl.NumberFormat(language), [language]);
   const percent = useMemo(
-    () => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }),
+    () => new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     [language],
   );
   const formats = { count: (n: number) => count.format(n), share: (n: number) => percent.format(n) };
