@@ -35,7 +35,7 @@ test('R-01 the share of plays that comes to a point is a percentage, an audience
   const formats = createFormats('en', 'Europe/Madrid');
   const textOf = (key: string) => figureText(0.5, { key, unit: 'ratio' }, formats);
   expect(['progressReached50', 'progressWatched90', 'coverageCompletionRate'].map(textOf)).toEqual(
-    Array(3).fill('50%'),
+    Array(3).fill('50.0%'),
   );
   expect(['averageAudience', 'playsPerViewer'].map(textOf)).toEqual(['0.5', '0.5']);
 });
