@@ -22,8 +22,8 @@ const FIRST = [
 ];
 
 /**
- * Browser tests: one real server and one real Chromium for each file, three files at a time on two cores: much of a
- * test is waiting, and two files occupied them for little more than half of the time.
+ * Browser tests: one real server and one real Chromium for each file, two files at a time; much of a test is waiting. With
+ * three, on a machine that has other work, tests reach their limits of time.
  */
 export default defineConfig({
   test: {
@@ -33,7 +33,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
-    maxWorkers: 3,
+    maxWorkers: 2,
     isolate: false, // a process serves file after file: loading Playwright and the contracts takes a second of each file
     maxConcurrency: 3, // parallel pages of a file whose tests may overlap: more would slow two cores down
     sequence: { sequencer: longestFirst(FIRST) },
