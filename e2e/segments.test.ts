@@ -147,7 +147,7 @@ describe('analyses', () => {
     await page.getByRole('button', { name: 'Sense això' }).click();
     await page.getByRole('button', { name: 'Segments: Visites sense «El temps»' }).waitFor();
     await after
-      .getByRole('button', { name: `La visita acaba: ${PEOPLE - ON_TO_WEATHER}, 100 %. Obre’n les files` })
+      .getByRole('button', { name: `La visita acaba: ${PEOPLE - ON_TO_WEATHER}, 100,0 %. Obre’n les files` })
       .waitFor();
     await open();
     await page.getByRole('button', { name: 'Només això' }).click();

@@ -28,6 +28,8 @@ import { useComparedAnalysis } from './use-compared-analysis.ts';
 /** With the answer. */
 const FunnelBars = lazy(async () => ({ default: (await import('./FunnelBars.tsx')).FunnelBars }));
 
+const funnelOf = (search: URLSearchParams) => ({ funnel: parseFunnel(search), written: funnelPart(search) });
+
 /** Visits or visitors that do one step after the other. The funnel is in the address. */
 export function FunnelScreen() {
   return <AnalysisFrame kind="funnel" screen={FunnelAnalysis} />;
@@ -40,16 +42,19 @@ function FunnelAnalysis({ catalogue, onShown }: AnalysisProps) {
   const scope = useFilteredScope();
   const withinId = useId();
   /** The edited form; it differs from the address while a step is incomplete. */
-  const [{ funnel, written }, setFunnel] = useState(() => ({
-    funnel: parseFunnel(search),
-    written: funnelPart(search),
-  }));
+  const [{ funnel, written }, setFunnel] = useState(() => funnelOf(search));
   const inAddress = funnelPart(search);
   // Back, forward and links change the address from outside.
   if (inAddress !== written) {
     const own = funnelPart(new URLSearchParams(funnelAddress(search, funnel)));
     setFunnel({ funnel: own === inAddress ? funnel : parseFunnel(search), written: inAddress });
   }
+  // A step back may come before the screen has followed the last change: then its address is not seen to change.
+  useEffect(() => {
+    const follow = () => setFunnel(funnelOf(new URLSearchParams(location.search)));
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
   const change = (next: Funnel) => {
     setFunnel({ funnel: next, written });
     if (!stepFilters(next.steps)) return;
