@@ -239,7 +239,11 @@ describe('questions of an ad manager, an editor and a privacy officer', () => {
       .getByRole('button')
       .filter({ has: page.getByText('Percentatge de pauses abandonades', { exact: true }) });
     await expect.poll(async () => Number(await figure.locator('data').getAttribute('value'))).toBeCloseTo(left(now), 6);
-    const percent = new Intl.NumberFormat('ca', { style: 'percent', maximumFractionDigits: 1 });
+    const percent = new Intl.NumberFormat('ca', {
+      style: 'percent',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    });
     expect(await figure.textContent()).toContain(`abans ${percent.format(left(before))}`);
     const rows = section('Què fan els espectadors amb anunci i sense').getByRole('grid').locator('tbody').last();
     await expect.poll(() => rows.locator('tr').count()).toBe(2);
