@@ -128,7 +128,7 @@ describe('click map', () => {
     await page.goto(`${site.server.origin}${STORY.path}?clics=7d`);
     await expect.poll(() => row('Comparteix').count()).toBe(1);
     expect(await row('Comparteix').textContent()).toMatch(/Botó\s*3\s*100\s%/);
-    await expect.poll(() => page.locator('.marks').getByText('3 · 100 %').count()).toBe(1);
+    await expect.poll(() => page.locator('.marks').getByText('3 · 100,0 %').count()).toBe(1);
     const [mark, button] = await Promise.all([
       page.locator('.mark').boundingBox(),
       page.locator('summary').filter({ hasText: 'Comparteix' }).boundingBox(),
