@@ -127,7 +127,7 @@ describe('click map', () => {
   test('R-21 a button of a story has its own presses, on the button', async () => {
     await page.goto(`${site.server.origin}${STORY.path}?clics=7d`);
     await expect.poll(() => row('Comparteix').count()).toBe(1);
-    expect(await row('Comparteix').textContent()).toMatch(/Botó\s*3\s*100\s%/);
+    expect(await row('Comparteix').textContent()).toMatch(/Botó\s*3\s*100,0\s%/);
     await expect.poll(() => page.locator('.marks').getByText('3 · 100,0 %').count()).toBe(1);
     const [mark, button] = await Promise.all([
       page.locator('.mark').boundingBox(),
