@@ -10,6 +10,9 @@ import { WallContent } from './WallContent.tsx';
 import { TURN_MS, viewAfter, type WallView } from './wall-views.ts';
 import { useWallWords } from './wall-words.ts';
 
+/** Views of a single part, whose own heading says what they are. */
+const NAMED_BY_ITS_PART: ReadonlySet<WallView> = new Set(['onAir', 'rising']);
+
 /** Full screen, dark and large: shows the chosen real-time views in turn. Escape or its button leaves. */
 export function Wall({
   now,
@@ -38,7 +41,12 @@ export function Wall({
     // because the full screen would cover it.
     void Promise.resolve(root.requestFullscreen?.())
       .catch(() => {})
-      .then(() => !isGone && dialog.current?.showModal());
+      .then(() => {
+        if (isGone) return;
+        dialog.current?.showModal();
+        // Not on its first button, which then would stay in sight.
+        dialog.current?.focus();
+      });
     // Escape leaves the full screen before the dialog receives the key.
     const leave = () => document.fullscreenElement ?? onClose();
     document.addEventListener('fullscreenchange', leave);
@@ -52,9 +60,9 @@ export function Wall({
   }, [onClose, theme]);
 
   return (
-    <dialog ref={dialog} className={styles.wall} aria-label={words.open} onClose={onClose}>
+    <dialog ref={dialog} className={styles.wall} aria-label={words.open} tabIndex={-1} onClose={onClose}>
       <header className={styles.head}>
-        <h2>{words.views[view]}</h2>
+        {!NAMED_BY_ITS_PART.has(view) && <h2>{words.views[view]}</h2>}
         <div className={styles.acts}>
           <button type="button" className={buttons.plain} onClick={() => setTurning(!isTurning)}>
             {isTurning ? words.pause : words.turn}
