@@ -16,8 +16,9 @@ const fetchCompleteness = (signal: AbortSignal) => get('/api/reports/completenes
 const FROM_EVENTS = /^\/(?:ara|experiments|etiqueta|en-paral-lel|anuncis|rebutjats)(?:\/|$)/;
 
 /**
- * Around every screen: above it the time up to which figures are complete, when it is not now, as an alarm after a minute;
- * below it the same on every screen that is counted from events.
+ * Around every screen: above it an alarm when figures are late by more than a minute; below it the time up to which they
+ * are complete while events wait, and always on a screen that is counted from events. A line above that came and went
+ * with every batch would move what one reads.
  */
 export function DataCompleteness({ children }: { children: ReactNode }) {
   const { state, again } = useAnswer(fetchCompleteness);
@@ -26,11 +27,18 @@ export function DataCompleteness({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const shown = lastOf(state);
   const isBehind = shown !== null && isWaiting(shown);
+  const isLate = isBehind && shown.completeUntil !== null && secondsBehind(shown) > LATE_AFTER_S;
   return (
     <>
-      {isBehind && <Behind shown={shown} />}
+      {isLate && (
+        <p className={styles.late} role="alert">
+          {say(shown, true)}
+        </p>
+      )}
       {children}
-      {shown && !isBehind && FROM_EVENTS.test(pathname) && <p className={styles.completeUntil}>{say(shown)}</p>}
+      {shown && !isLate && (isBehind || FROM_EVENTS.test(pathname)) && (
+        <p className={styles.completeUntil}>{say(shown)}</p>
+      )}
     </>
   );
 }
@@ -40,16 +48,6 @@ const secondsBehind = ({ completeUntil }: Completeness): number =>
 
 /** When no events wait, the answer is old, not the data. */
 const isWaiting = (shown: Completeness): boolean => shown.waitingEvents !== 0 && secondsBehind(shown) >= SHOWN_FROM_S;
-
-function Behind({ shown }: { shown: Completeness }) {
-  const say = useCompletenessText();
-  const isLate = shown.completeUntil !== null && secondsBehind(shown) > LATE_AFTER_S;
-  return (
-    <p className={styles.completeness} role={isLate ? 'alert' : 'status'} data-late={isLate || undefined}>
-      {say(shown, isLate)}
-    </p>
-  );
-}
 
 /** The same sentence, for screens that show it with their figures. */
 export function useCompletenessText() {
