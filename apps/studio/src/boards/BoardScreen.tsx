@@ -98,7 +98,7 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
     ),
   ];
   const among = (keys: readonly PresetKey[]) =>
-    filtered.filter(({ preset: { key, metrics } }) => keys.includes(key) && metrics.every(fits));
+    keys.flatMap((wanted) => filtered.filter(({ preset: { key, metrics } }) => key === wanted && metrics.every(fits)));
   const tableOf = ({ preset, of }: (typeof filtered)[number], isNamedAbove: boolean) => (
     <PresetTable
       key={preset.key}

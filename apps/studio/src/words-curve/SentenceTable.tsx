@@ -68,17 +68,19 @@ export function SentenceTable({
                   {clockTime(row.atS)}
                 </a>
               </td>
-              <th scope="row" className={styles.spoken} style={{ backgroundSize: `${(row[by] / most) * 100}% 100%` }}>
+              <th scope="row" className={styles.spoken} style={{ backgroundSize: `${(row[by] / most) * 100}% 2px` }}>
                 {row.text}
                 {row.chapter && <span className={styles.chapter}>{row.chapter}</span>}
               </th>
               <td className={styles.number}>
-                {formats.count(row.viewings)}
-                {row.before !== null && (
-                  <span className={styles.before}>
-                    <Before now={row.viewings} before={row.before} show={formats.count} />
-                  </span>
-                )}
+                <span className={styles.figure}>
+                  {formats.count(row.viewings)}
+                  {row.before !== null && (
+                    <span className={styles.before}>
+                      <Before now={row.viewings} before={row.before} show={formats.count} />
+                    </span>
+                  )}
+                </span>
               </td>
               <td className={styles.number}>{formats.count(row.left)}</td>
             </tr>
