@@ -2,6 +2,7 @@ import type { ReportCatalogue } from '@sintonia/contracts';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { PresetTable } from '../answers/PresetTable.tsx';
+import layout from '../design/layout.module.css';
 import { KeyFigures } from '../figures/KeyFigures.tsx';
 import { clickMapAddress } from '../links/click-map-address.ts';
 import { type EntityKind, parseEntity } from '../links/entity-address.ts';
@@ -54,7 +55,7 @@ export function EntityScreen() {
     <WithCatalogue
       before={
         <>
-          <p className={styles.kind}>{words.kinds[entity.kind]}</p>
+          <p className={layout.kind}>{words.kinds[entity.kind]}</p>
           <ScreenHeader title={textOf(ENTITY_VIEWS[entity.kind].dimension, entity.value)} />
         </>
       }
@@ -109,7 +110,7 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
 
   return (
     <>
-      <p className={styles.kind}>{words.kinds[kind]}</p>
+      <p className={layout.kind}>{words.kinds[kind]}</p>
       <ScreenHeader title={headline}>
         <PeriodBar granularity={<StepChoice step={step} />} />
       </ScreenHeader>

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { send } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
+import layout from '../design/layout.module.css';
 import { useWordsOf } from '../messages/language.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
@@ -11,7 +12,6 @@ import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { useSuite } from '../suite/use-suite.ts';
 import { Reports } from './SessionReports.tsx';
-import styles from './SessionScreen.module.css';
 import { catalan, english } from './session-words.ts';
 
 /** Every report that the player of one session sent, in order. */
@@ -37,7 +37,7 @@ export function SessionScreen() {
   const isUnknown = state.at === 'failed' && state.error.kind === 'refused' && state.error.status === 404;
   return (
     <>
-      <p className={styles.kind}>{words.kind}</p>
+      <p className={layout.kind}>{words.kind}</p>
       <ScreenHeader title={shown?.title || words.kind} />
       {state.at === 'failed' &&
         (isUnknown ? (

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { send } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
+import layout from '../design/layout.module.css';
 import { visitorAddress, visitorOf } from '../links/visitor-address.ts';
 import { useFormats } from '../messages/language.ts';
 import { AdministratorsOnly } from '../session/AdministratorsOnly.tsx';
@@ -23,7 +24,7 @@ export function VisitorScreen() {
   const visitor = visitorOf(useLocation().hash);
   return (
     <AdministratorsOnly title={words.title}>
-      <p className={styles.quiet}>{words.kind}</p>
+      {visitor !== '' && <p className={layout.kind}>{words.kind}</p>}
       <ScreenHeader title={visitor === '' ? words.title : shortId(visitor)} />
       {visitor === '' ? (
         <Empty what={words.unknown} advice={words.unknownAdvice} />

@@ -38,6 +38,7 @@ export function VersionTable({ library }: { library: LibraryStatus }) {
     <Section title={words.versions}>
       <ReportTable
         inAddress="taula-versions"
+        isStacked
         caption={words.versions}
         columns={columns}
         rows={library.versions}
