@@ -12,13 +12,16 @@ type RowsQuery = z.infer<typeof FlowRowsQuery>;
 
 /**
  * `visit, at_ms, step, value`: for each occurrence of the value in the period, one row per step; null if there is no
- * value.
+ * value. Only visits with the value are sorted.
  */
 function neighbours(
   { dimension, value, among }: FlowQuery,
   { span, rows, isMeant, filtered }: Scoped,
   steps: readonly number[],
 ): Sql {
+  const own = named(`d_${dimension}`);
+  const isOfVisits = sql`${IS_IDENTIFIED} and kind = ${text(among)}`;
+  const all = rows({ dimensions: [dimension, ...filtered], needs: ['visit'], isAround: true });
   const neighbour = (step: number) =>
     sql`(${wholeSteps(step)}, ${step < 0 ? sql`lagInFrame` : sql`leadInFrame`}(own, ${wholeNumber(Math.abs(step))}) over of_visit)`;
   return sql`
@@ -26,10 +29,10 @@ function neighbours(
     from (
       select visit, at_ms, own, is_meant, [${list(steps.map(neighbour))}] as around
       from (
-        select visit, toUnixTimestamp64Milli(at) as at_ms, cast(${named(`d_${dimension}`)} as Nullable(String)) as own,
+        select visit, toUnixTimestamp64Milli(at) as at_ms, cast(${own} as Nullable(String)) as own,
           toUInt8(${isMeant}) as is_meant
-        from ${rows({ dimensions: [dimension, ...filtered], needs: ['visit'], isAround: true })}
-        where ${IS_IDENTIFIED} and kind = ${text(among)}
+        from ${all}
+        where ${isOfVisits} and visit in (select visit from ${all} where ${isOfVisits} and ${own} = ${text(value)})
       )
       window of_visit as (
         partition by visit order by at_ms, own, is_meant rows between unbounded preceding and unbounded following
