@@ -44,7 +44,7 @@ export const PRESETS_OF_QUALITY: readonly Preset[] = [
     ['stalls', 'stalledTime', 'rebufferRatio', 'rebufferFrequency', 'otherWaitingTime'],
     [isSet('title')],
   ),
-  preset('lostHeartbeats', ['browser'], ['heartbeatsSent', 'heartbeatsLost', 'lossRate']),
+  preset('lostHeartbeats', ['browser', 'transport'], ['heartbeatsSent', 'heartbeatsLost', 'lossRate']),
   preset('qualityDevices', ['device', 'os'], OF_QUALITY),
   preset('qualityReleases', ['playerRelease'], OF_QUALITY),
   preset('qualityStreams', ['streamKind'], OF_QUALITY, [isSet('streamKind')]),

@@ -155,6 +155,7 @@ export const queryCatalan = {
       unknown_error_id: 'Error sense codi',
     },
     mediaKind: { video: 'Vídeo', audio: 'Àudio' },
+    transport: { single: 'D’un en un', batch: 'En lots', both: 'De totes dues maneres' },
     hasPreroll: { yes: 'Amb anunci inicial', no: 'Sense anunci inicial' },
     subtitles: { on: 'Amb subtítols', off: 'Sense subtítols' },
     pictureInPicture: { on: 'En finestra flotant', off: 'Dins de la pàgina' },

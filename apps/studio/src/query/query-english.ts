@@ -153,6 +153,7 @@ export const queryEnglish: QueryWords = {
       unknown_error_id: 'Error without a code',
     },
     mediaKind: { video: 'Video', audio: 'Audio' },
+    transport: { single: 'One by one', batch: 'In batches', both: 'Both' },
     hasPreroll: { yes: 'With pre-roll', no: 'Without pre-roll' },
     subtitles: { on: 'With subtitles', off: 'Without subtitles' },
     pictureInPicture: { on: 'Floating window', off: 'In the page' },

@@ -116,6 +116,14 @@ export const PLAYBACK_DIMENSIONS: Readonly<Record<string, Dimension>> = {
     { ca: 'Versió del reproductor', en: 'Player release' },
     { ca: 'Versió que el reproductor diu que és.', en: 'Release that the player states.' },
   ),
+  transport: ofViewing(
+    'transport',
+    { ca: 'Arribada dels batecs', en: 'Transport of heartbeats' },
+    {
+      ca: 'Si els batecs de la sessió han arribat d’un en un, en lots (els que esperaven la xarxa o s’envien en sortir de la pàgina) o de totes dues maneres.',
+      en: 'Whether the heartbeats of the session arrived one by one, in batches (those that waited for the network or were sent on leaving the page), or both.',
+    },
+  ),
   hasPreroll: {
     title: { ca: 'Amb anunci inicial', en: 'With pre-roll' },
     sentence: { ca: 'Si la sessió ha començat amb publicitat.', en: 'Whether the session began with ads.' },

@@ -27,6 +27,8 @@ const PROPERTIES: Readonly<Record<string, Sql>> = {
   media_kind: mostOf('media_type'),
   player: mostOf('player_name'),
   player_release: mostOf('app_version'),
+  transport: asText(sql`multiIf(max(heartbeat.transport = 'single') and max(heartbeat.transport = 'batch'), 'both',
+    max(heartbeat.transport))`),
   has_preroll: sql`countIf(heartbeat.asset_type = 'ad' and heartbeat.pod_name = 'preroll') > 0`,
   playback_error: mostOf('error_id'),
   programme: metadata('show'),

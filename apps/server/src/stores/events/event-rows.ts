@@ -93,6 +93,8 @@ export interface HitRow extends EventBasics {
 export interface PlaybackRow extends EventBasics, HeartbeatColumns {
   /** Report suites of its page. */
   suites: readonly string[];
+  /** `batch`: in a request to `/collect`, with others; '' in rows older than the column. */
+  transport: 'single' | 'batch' | '';
   media_type: string;
   /** `s:meta:` values by key. */
   metadata: Readonly<Record<string, string>>;
@@ -213,6 +215,7 @@ export const EMPTY_HIT: HitRow = {
 export const EMPTY_PLAYBACK: PlaybackRow = {
   ...EMPTY_BASICS,
   suites: [],
+  transport: '',
   media_type: '',
   ...EMPTY_HEARTBEAT_COLUMNS,
   metadata: {},

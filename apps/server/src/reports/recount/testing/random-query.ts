@@ -31,6 +31,7 @@ const VALUES: Readonly<Record<string, readonly [string | number, ...(string | nu
   playbackChannel: ['tv1', 'tv2'],
   mediaId: ['1001', '1003'],
   playerRelease: ['sintonia 1', 'sintonia 2'],
+  transport: ['single', 'both', 'batch'],
   broadcast: ['tv1', 'tv2 2026-10-2', 'tv1 2026-10-25T'],
   programme: ['Cims 0', 'Cims 1'],
   season: ['1', '2'],
@@ -72,6 +73,7 @@ const OF_VIEWING = [
   'playbackChannel',
   'mediaId',
   'playerRelease',
+  'transport',
   'broadcast',
   ...OF_REPORT,
 ];

@@ -145,6 +145,7 @@ function aViewing(random: Random, suite: string, number: number): PlaybackRow[] 
       video_id: String(1000 + (number % 4)),
       channel: number % 3 === 0 ? 'tv2' : 'tv1',
       app_version: number % 2 === 0 ? 'sintonia 2' : 'sintonia 1',
+      transport: random.pick(['single', 'single', 'single', 'batch', '']),
       bitrate: random.pick([0, 800_000, 2_400_000]),
       subtitles: random.pick(['on', 'off', '']),
       playback_rate: random.pick(['1', '1', '', '0.75', '1.5', '2', 'ràpid', '1e9']),

@@ -184,6 +184,7 @@ function viewingOf(id: string, heartbeats: readonly PlaybackRow[], starts: reado
       playbackChannel: greatest(heartbeats.map(({ channel }) => channel)),
       mediaId: greatest(heartbeats.map(({ video_id }) => video_id)),
       playerRelease: greatest(heartbeats.map(({ app_version }) => app_version)),
+      transport: transportOf(heartbeats),
       programme: meta('show'),
       season: meta('season'),
       mediaLength: String(lengthS),
@@ -193,6 +194,11 @@ function viewingOf(id: string, heartbeats: readonly PlaybackRow[], starts: reado
       page: greatest(ofStart.map((hit) => hit.page_name || hit.path)),
     },
   };
+}
+
+function transportOf(heartbeats: readonly PlaybackRow[]): string {
+  const known = new Set(heartbeats.map(({ transport }) => transport).filter((transport) => transport !== ''));
+  return known.size > 1 ? 'both' : ([...known][0] ?? '');
 }
 
 const shownHow = (row: PlaybackRow): Record<string, string> => ({
