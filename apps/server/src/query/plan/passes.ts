@@ -1,6 +1,6 @@
 /**
  * Passes over rows in which the metrics of a query are counted: one for each relation, but attempts and plays, which are the
- * same viewings at other times, together wherever the time of a row is not asked for.
+ * same viewings at other times, together wherever the time of a row is not asked for and a condition can tell them apart.
  */
 import { dimensionOf } from '../dimensions/all-dimensions.ts';
 import { filterDimensions } from '../filters/filter-sql.ts';
@@ -37,7 +37,11 @@ const ATTEMPTS_AND_PLAYS: Pass = {
 };
 
 export function passesOf(plan: Plan, by: Breakdown): Pass[] {
-  const areTogether = plan.relations.includes('attempts') && plan.relations.includes('plays') && !isOfTime(plan, by);
+  const ofBoth = [...plan.counted.values()].filter(({ relation }) => relation in MARK);
+  const areTogether =
+    new Set(ofBoth.map(({ relation }) => relation)).size > 1 &&
+    ofBoth.every(({ count }) => 'when' in count) &&
+    !isOfTime(plan, by);
   if (!areTogether) return plan.relations.map(passOf);
   return [ATTEMPTS_AND_PLAYS, ...plan.relations.filter((relation) => !(relation in MARK)).map(passOf)];
 }

@@ -99,8 +99,9 @@ function rowsOf(count: Count, relation: Relation, dimensions: readonly string[],
     return groupedRows(sql`visitor`, sql`1`, sql`${meant} and ${playsWithMost(count.within, meant)}`);
   }
   if (count.by === 'contentOfVisitors') {
-    const ofVisitors = sql`${ofCell} where visitor != 0 and covered_s > 0`;
-    return groupedRows(sql`(${OF_VISITOR})`, sql`sum(content_s)`, ofVisitors);
+    // Not only plays that cover something: the seconds are at any play of the visitor and the medium.
+    const ofVisitors = groupedRows(sql`(${OF_VISITOR})`, sql`sum(content_s)`, sql`${ofCell} where visitor != 0`);
+    return sql`${ofVisitors} having value > 0`;
   }
   if (count.by !== 'repetition') return singleRows(relation, dimensions, count, meant);
   return groupedRows(count.group, sql`arrayMax(sumMap([${count.item}], [toUInt64(1)]).2)`, meant);
