@@ -83,7 +83,10 @@ test('R-02 content that a visitor plays again counts once, whatever the day; eac
     'anna 5': played(70_010, 10, 'tv1', 'live'),
     'biel 1': played(30, 30, '7'),
     // Opened before midnight, played after it.
-    'carla 1': [{ untilS: 10_700, event: 'start', video_id: '7' }, { untilS: 10_900, forS: 50, playhead_s: 500 }],
+    'carla 1': [
+      { untilS: 10_700, event: 'start', video_id: '7' },
+      { untilS: 10_900, forS: 50, playhead_s: 500 },
+    ],
   });
   const metrics = ['uniqueContentWatched', 'contentOfViewers', 'contentPerViewer'];
   expect(await totals('content', 'contentOfViewers', 'mediaStarts')).toEqual({ contentOfViewers: 120, mediaStarts: 7 });

@@ -32,7 +32,7 @@ export function countSql(count: Count): Sql {
         sql`${named(`quantileExactIf(${count.level})`)}(${count.value}, ${count.when})`,
       );
     case 'repetition':
-      return ofAny(sql`countIf(${count.when})`, mostOften(count, sql`sumMapIf(${timesOf(count)}, ${count.when})`));
+      return ofAny(sql`countIf(${count.when})`, mostOften(count));
     case 'reach':
       return asFigure(sql`uniqExactIf(visitor, ${isReached(count.seconds, count.isConsecutive)})`);
     case 'viewers':
@@ -44,67 +44,19 @@ export function countSql(count: Count): Sql {
   }
 }
 
-/** Null without rows. */
-const ofAny = (rows: Sql, figure: Sql): Sql => asFigure(sql`if(${rows} = 0, null, ${figure})`);
-
-type Repetition = Extract<Count, { by: 'repetition' }>;
-/** Each item once, for `sumMap`. */
-const timesOf = ({ group, item }: Repetition): Sql => sql`[(${group}, ${item})], [toUInt64(1)]`;
-/** @param times how often each item of each group occurs */
-function mostOften({ level }: Repetition, times: Sql): Sql {
+/** How often the most frequent item of a group occurs, as a quantile of the groups. */
+function mostOften({ group, item, when, level }: Extract<Count, { by: 'repetition' }>): Sql {
+  const times = sql`sumMapIf([(${group}, ${item})], [toUInt64(1)], ${when})`;
   const most = sql`arrayReduce('maxMap', arrayMap(pair -> [pair.1], ${times}.1), arrayMap(one -> [one], ${times}.2)).2`;
   return sql`arrayReduce(${named(`'quantileExact(${level})'`)}, ${most})`;
 }
 
-/** A figure that is kept as aggregate states until the rows of a breakdown are merged. */
-export interface KeptCount {
-  /** Columns of a row. */
-  columns: Sql[];
-  /** Figure of a row, over these columns. */
-  part: Sql;
-  /** Figure of all rows, over these columns. */
-  whole: Sql;
-}
+/** Null without rows. */
+const ofAny = (rows: Sql, figure: Sql): Sql => asFigure(sql`if(${rows} = 0, null, ${figure})`);
 
-/** Whether `keepCount` has a figure of all rows. */
-export const isKept = (count: Count): boolean =>
-  addsUp(count) || count.by === 'distinct' || count.by === 'quantile' || count.by === 'repetition';
-
-/** @param key of the metric, for names of columns */
-export function keepCount(key: string, count: Count): KeptCount {
-  const [state, rows] = [named(`s_${key}`), named(`n_${key}`)];
-  const figure = sql`finalizeAggregation(${state})`;
-  const whole = (merge: string) => sql`${named(merge)}(${state}) over ()`;
-  const nullable = (kept: Sql, of: (figure: Sql) => Sql, merge: string, when: Sql): KeptCount => ({
-    columns: [sql`${kept} as ${state}`, sql`countIf(${when}) as ${rows}`],
-    part: ofAny(rows, of(figure)),
-    whole: ofAny(sql`(sum(${rows}) over ())`, of(whole(merge))),
-  });
-  switch (count.by) {
-    case 'distinct':
-      return {
-        columns: [sql`uniqExactStateIf(${count.key}, ${count.when}) as ${state}`],
-        part: asFigure(figure),
-        whole: asFigure(whole('uniqExactMerge')),
-      };
-    case 'quantile': {
-      const state = sql`${named(`quantileExactStateIf(${count.level})`)}(${count.value}, ${count.when})`;
-      return nullable(state, (figure) => figure, `quantileExactMerge(${count.level})`, count.when);
-    }
-    case 'repetition': {
-      const state = sql`sumMapStateIf(${timesOf(count)}, ${count.when})`;
-      return nullable(state, (times) => mostOften(count, sql`(${times})`), 'sumMapMerge', count.when);
-    }
-    default: {
-      const column = named(`p_${key}`);
-      return {
-        columns: [sql`${countSql(count)} as ${column}`],
-        part: column,
-        whole: sql`sum(${column}) over ()`,
-      };
-    }
-  }
-}
+/** Whether the figure depends on nothing but the rows that are counted, so that any rows can be counted at once. */
+export const isOfAnyRows = ({ by }: Count): boolean =>
+  by === 'rows' || by === 'sum' || by === 'distinct' || by === 'quantile' || by === 'repetition';
 
 /** Whether a row has a figure: a count above zero, or a quantile. Over rows with every counted metric as `m_{key}`. */
 export const hasFigure = (counted: ReadonlyMap<string, { count: Count }>): Sql =>
@@ -114,13 +66,10 @@ export const hasFigure = (counted: ReadonlyMap<string, { count: Count }>): Sql =
     ),
   );
 
-/** Whether the figures of the parts add up to the figure of the whole. */
-const addsUp = ({ by }: Count): boolean => by === 'rows' || by === 'sum';
-
-/** Over rows with every counted metric as `m_{key}`, or with another prefix. */
-export function figureSql(key: string, letter: 'm' | 'v' = 'm'): Sql {
+/** Over rows with every counted metric as `m_{key}`. */
+export function figureSql(key: string): Sql {
   const metric = metricOf(key);
-  if (!isRatio(metric)) return named(`${letter}_${key}`);
-  const [of, per] = [figureSql(metric.of, letter), figureSql(metric.per, letter)];
+  if (!isRatio(metric)) return named(`m_${key}`);
+  const [of, per] = [figureSql(metric.of), figureSql(metric.per)];
   return sql`if(ifNull(${per}, 0) = 0, null, ${of} / ${per})`;
 }

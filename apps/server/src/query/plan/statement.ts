@@ -6,7 +6,7 @@ import { list, named, type Sql, sql, text, texts, wholeNumber } from '../sql.ts'
 import { bucketOf } from './buckets.ts';
 import { withCellColumns } from './cell-columns.ts';
 import type { Plan } from './check-query.ts';
-import { countSql, figureSql, hasFigure, isKept, isNullable, keepCount, NO_FIGURE } from './count-sql.ts';
+import { countSql, figureSql, hasFigure, isNullable, isOfAnyRows, NO_FIGURE } from './count-sql.ts';
 import { hourCounts, isOfHours } from './from-hours.ts';
 import { type PageStart, pageSql, type Sorting, sortingOf } from './page-sql.ts';
 import { type Pass, passesOf, passOf } from './passes.ts';
@@ -28,24 +28,24 @@ export const valueColumns = ({ dimensions }: Breakdown): Sql[] => [
   ...dimensions.map((_, i) => named(`k_${i + 1}`)),
 ];
 
-/** One row per value of the breakdown: `time`, `k_{n}`, and `m_{key}` of every counted metric. */
+/**
+ * One row per value of the breakdown: `time`, `k_{n}`, and `m_{key}` of every counted metric.
+ *
+ * @param isWithTotals with one more row, of all values, marked by `is_total`
+ */
 export function countedRows(plan: Plan, span: Span, by: Breakdown, isWithTotals = false): Sql {
   const isWithWhole = [...plan.counted.values()].some(isOfWhole);
-  const ofRelations = passesOf(plan, by).map((pass) =>
-    isWithTotals ? relationCountsAndTotals(plan, pass, span, by) : relationCounts(plan, pass, span, by),
-  );
+  const ofRelations = passesOf(plan, by).map((pass) => relationCounts(plan, pass, span, by, isWithTotals));
   const [first, ...others] = isWithWhole ? cellsAndWhole(plan, ofRelations, span, by) : ofRelations;
   if (first === undefined) throw new Error('a query has a metric');
   if (others.length === 0) return sql`(${first})`;
   const all = others.reduce((before, one) => sql`${before} union all ${one}`, first);
-  const values = list(valueColumns(by));
+  const values = list([...valueColumns(by), ...(isWithTotals ? [IS_TOTAL] : [])]);
   const figures = [...plan.counted].map(([key, { count }]) => {
     const figure = sql`max(part.${named(`m_${key}`)})`;
     return sql`${isNullable(count) ? figure : sql`ifNull(${figure}, 0)`} as ${named(`m_${key}`)}`;
   });
-  const totals = [...plan.counted.keys()].map((key) => sql`max(part.${named(`w_${key}`)}) as ${named(`w_${key}`)}`);
-  const columns = [values, ...figures, ...(isWithTotals ? totals : [])];
-  const counted = sql`select ${list([...columns, ...(isWithWhole ? [sql`max(part.is_cell) as is_cell`] : [])])}
+  const counted = sql`select ${list([values, ...figures, ...(isWithWhole ? [sql`max(part.is_cell) as is_cell`] : [])])}
     from (${all}) as part group by ${values}`;
   return isWithWhole ? besideTheWhole(plan, counted, by) : sql`(${counted})`;
 }
@@ -61,7 +61,7 @@ function wholeCounts(plan: Plan, span: Span, by: Breakdown): Sql {
     ([key, one]) => sql`${isOfWhole(one) ? countSql(one.count) : NO_FIGURE} as ${named(`m_${key}`)}`,
   );
   const query = { ...plan.query, filter: withoutContent(plan.query.filter) };
-  return groupedRows({ ...plan, query }, passOf('audience'), span, by, figures, isOfContent);
+  return groupedRows({ ...plan, query }, passOf('audience'), span, by, figures, { isLeftOut: isOfContent });
 }
 
 /** Every cell with the figures of the whole that it is a part of. */
@@ -77,7 +77,7 @@ function besideTheWhole(plan: Plan, counted: Sql, by: Breakdown): Sql {
   return sql`(select * from (select ${list([...valueColumns(by), ...figures, named('is_cell')])} from (${counted}) as part) where is_cell)`;
 }
 
-function relationCounts(plan: Plan, pass: Pass, span: Span, by: Breakdown): Sql {
+function relationCounts(plan: Plan, pass: Pass, span: Span, by: Breakdown, isWithTotals: boolean): Sql {
   if (pass.relation === 'hits' && span.hours && isOfHours(plan, by, span.timeZone)) {
     return hourCounts(plan, span.hours, by, span.timeZone);
   }
@@ -85,32 +85,25 @@ function relationCounts(plan: Plan, pass: Pass, span: Span, by: Breakdown): Sql 
     ([key, one]) =>
       sql`${pass.has(one) && !isOfWhole(one) ? countSql(pass.countOf(one)) : NO_FIGURE} as ${named(`m_${key}`)}`,
   );
-  return groupedRows(plan, pass, span, by, figures);
+  return groupedRows(plan, pass, span, by, figures, { isWithTotals });
 }
 
-/** Adds `w_{key}`: the figure over all rows. */
-function relationCountsAndTotals(plan: Plan, pass: Pass, span: Span, by: Breakdown): Sql {
-  const own = new Map(
-    [...plan.counted].flatMap(([key, one]) =>
-      pass.has(one) ? [[key, keepCount(key, pass.countOf(one))] as const] : [],
-    ),
-  );
-  const figures = [...plan.counted.keys()].flatMap((key) => {
-    const { part, whole } = own.get(key) ?? { part: NO_FIGURE, whole: NO_FIGURE };
-    return [sql`${part} as ${named(`m_${key}`)}`, sql`${whole} as ${named(`w_${key}`)}`];
-  });
-  const kept = [...own.values()].flatMap(({ columns }) => columns);
-  return sql`select ${list([...valueColumns(by), ...figures])} from (${groupedRows(plan, pass, span, by, kept)})`;
+/** Marks the row of all values. */
+const IS_TOTAL = named('is_total');
+
+interface Grouping {
+  /** Whether a dimension has an empty value instead of its own. */
+  isLeftOut?: (dimension: string) => boolean;
+  isWithTotals?: boolean;
 }
 
-/** @param isLeftOut whether a dimension has an empty value instead of its own */
 function groupedRows(
   plan: Plan,
   pass: Pass,
   span: Span,
   by: Breakdown,
   figures: readonly Sql[],
-  isLeftOut: (dimension: string) => boolean = () => false,
+  { isLeftOut = () => false, isWithTotals = false }: Grouping = {},
 ): Sql {
   const { filter, segments } = plan.query;
   const ofFilter = filter === undefined ? [] : filterDimensions(filter).map(({ name }) => name);
@@ -132,9 +125,12 @@ function groupedRows(
     reads: [bucket, ...values, ...figures, where, withCellColumns(counts, sql``, cell)],
   });
   const meant = sql`from ${rows} where ${where}`;
+  const keys = list(valueColumns(by));
+  // Not of `time`, which is constant without a granularity.
+  const isTotal = sql`grouping(${valueColumns(by).at(-1) ?? named('time')}) = 1 as ${IS_TOTAL}`;
   return sql`
-    select ${list([sql`${bucket} as time`, ...values, ...figures])}
-    ${withCellColumns(counts, meant, cell)} group by ${list(valueColumns(by))}`;
+    select ${list([sql`${bucket} as time`, ...values, ...figures, ...(isWithTotals ? [isTotal] : [])])}
+    ${withCellColumns(counts, meant, cell)} group by ${isWithTotals ? sql`grouping sets ((${keys}), ())` : keys}`;
 }
 
 /** Figures of the requested metrics, as `f_{n}`. */
@@ -147,7 +143,7 @@ const metricFigures = (plan: Plan): Sql =>
  */
 export const includesTotals = (plan: Plan, { hours }: Span): boolean =>
   hours === null &&
-  [...plan.counted.values()].every(({ count }) => isKept(count)) &&
+  [...plan.counted.values()].every(({ count }) => isOfAnyRows(count)) &&
   plan.query.dimensions.every((key) => dimensionOf(key).isMany !== true);
 
 /** The totals of the whole: one row. */
@@ -171,24 +167,21 @@ export function pageStatement(plan: Plan, span: Span, from: PageStart | null): S
     select * from (
       select *, count() over () as row_count from (
         select ${list(valueColumns(by))}, ${metricFigures(plan)}, ${sorting.value} as sorted,
-          ${hasFigure(ofCells)} as has_figure${isWithTotals ? totalFigures(plan) : sql``}
+          ${hasFigure(ofCells)} as has_figure${isWithTotals ? sql`, ${totalFigures(plan)}` : sql``}
         from ${countedRows(plan, span, by, isWithTotals)}
       )
-      where ${isBrokenDown(by) ? sql`has_figure` : sql`1`}
+      where ${isBrokenDown(by) ? sql`has_figure` : sql`1`}${isWithTotals ? sql` and not ${IS_TOTAL}` : sql``}
     )
     ${pageSql(sorting, valueColumns(by), from)}
     limit ${wholeNumber(plan.query.limit + 1)}`;
 }
 
-/** Figures of all rows, on any page. */
-function totalFigures(plan: Plan): Sql {
-  const wholes = [...plan.counted].map(([key, { count }]) => {
-    const whole = sql`max(${named(`w_${key}`)}) over ()`;
-    return sql`${isNullable(count) ? whole : sql`ifNull(${whole}, 0)`} as ${named(`v_${key}`)}`;
-  });
-  const totals = plan.query.metrics.map((key, i) => sql`${figureSql(key, 'v')} as ${named(`t_${i}`)}`);
-  return sql`, ${list([...wholes, ...totals])}`;
-}
+/** Figures of all rows as `t_{n}`, beside any row, and the mark of the row that they come from. */
+const totalFigures = (plan: Plan): Sql =>
+  list([
+    ...plan.query.metrics.map((key, i) => sql`maxIf(${figureSql(key)}, ${IS_TOTAL}) over () as ${named(`t_${i}`)}`),
+    IS_TOTAL,
+  ]);
 
 /** Figures of the same values in another period. @param rows values of the dimensions, without time */
 export function comparedStatement(plan: Plan, span: Span, rows: readonly (readonly string[])[]): Sql {
