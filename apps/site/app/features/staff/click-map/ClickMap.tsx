@@ -101,17 +101,7 @@ export function ClickMap({ pageName, first, changes, language, words, onClose }:
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard */}
         <section className="view" tabIndex={0} aria-label={pageName}>
-          <p role="status">
-            {read === 'loading' && words.loading}
-            {typeof read !== 'string' &&
-              total > 0 &&
-              words.summary(
-                formats.count(total),
-                formats.count(read.views),
-                count.format(read.views > 0 ? Math.round((1000 * total) / read.views) / 10 : 0),
-              )}
-          </p>
-          {typeof read !== 'string' && read.isOfDemo && <p className="quiet">{words.demo}</p>}
+          {read === 'loading' && <p role="status">{words.loading}</p>}
           {read === 'failed' && (
             <p role="alert">
               {words.failed}{' '}
@@ -125,8 +115,21 @@ export function ClickMap({ pageName, first, changes, language, words, onClose }:
               {words.nothing} <span className="quiet">{words.nothingAdvice}</span>
             </p>
           )}
-          {total > 0 && (
-            <ClickTable places={places} regions={regions} words={words} formats={formats} onShow={setShown} />
+          {typeof read !== 'string' && total > 0 && (
+            // Folds, because it covers a part of the page that it is about.
+            <details open>
+              <summary>
+                <span role="status">
+                  {words.summary(
+                    formats.count(total),
+                    formats.count(read.views),
+                    count.format(read.views > 0 ? Math.round((1000 * total) / read.views) / 10 : 0),
+                  )}
+                </span>
+              </summary>
+              {read.isOfDemo && <p className="quiet">{words.demo}</p>}
+              <ClickTable places={places} regions={regions} words={words} formats={formats} onShow={setShown} />
+            </details>
           )}
         </section>
       </aside>

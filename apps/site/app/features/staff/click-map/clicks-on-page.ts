@@ -20,7 +20,9 @@ export interface ClickedPlace<E> extends MeasuredClick {
   elements: E[];
 }
 
-const keyOf = ({ region, link }: Pick<MeasuredClick, 'region' | 'link'>): string => JSON.stringify([region, link]);
+/** Clients differ in what they do with spaces that do not break. */
+const keyOf = ({ region, link }: Pick<MeasuredClick, 'region' | 'link'>): string =>
+  JSON.stringify([region, link.replace(/\s+/g, ' ')]);
 
 /** Most clicked first; also links that the page no longer has. */
 export function clicksOnPage<E>(clicks: readonly MeasuredClick[], links: readonly PageLink<E>[]): ClickedPlace<E>[] {
