@@ -60,6 +60,9 @@ const PRESSES: readonly [name: string, press: (page: Page) => Promise<unknown>][
   ['seconds', (page) => first(page, 'main label:has-text("Per segons")')],
   ['closer in the chart', (page) => first(page, 'main figure button:text-is("Apropa")')],
   ['later in the chart', (page) => first(page, 'main figure button:text-is("Després ›")')],
+  ['whole chart', (page) => first(page, 'main figure button:text-is("Mostra-ho tot")')],
+  ['part dragged in the chart', (page) => drag(page)],
+  ['chart moved by dragging', (page) => drag(page, 'Shift')],
   ['details', (page) => first(page, 'main details > summary')],
   ['choice', (page) => first(page, 'main input[type="radio"]:not(:checked) + *, main label:has(input[type="radio"])')],
   ['period', (page) => first(page, 'main a[href*="periode=7d"]')],
@@ -70,6 +73,20 @@ async function first(page: Page, selector: string): Promise<void> {
   const control = page.locator(selector).locator('visible=true').first();
   if ((await control.count()) === 0) throw new Error(`nothing matches ${selector}`);
   await control.click({ timeout: 2000 });
+}
+
+/** Drags over the middle third of a chart of seconds. @throws if the screen has none */
+async function drag(page: Page, held?: 'Shift'): Promise<void> {
+  const chart = page.locator('main figure canvas').first();
+  const box = (await chart.count()) > 0 ? await chart.boundingBox() : null;
+  if (!box) throw new Error('no chart of seconds');
+  const y = box.y + box.height / 2;
+  if (held) await page.keyboard.down(held);
+  await page.mouse.move(box.x + box.width / 3, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + (box.width * 2) / 3, y, { steps: 12 });
+  await page.mouse.up();
+  if (held) await page.keyboard.up(held);
 }
 
 /** @param address of the screen, with its period */

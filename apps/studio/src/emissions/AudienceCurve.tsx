@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense, useDeferredValue } from 'react';
 import { Choice } from '../design/Choice.tsx';
 import { isOneOf, useAddressState } from '../links/use-address-state.ts';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
@@ -20,6 +20,8 @@ export function AudienceCurve({
 }) {
   const words = useSecondsWords();
   const [step, setStep] = useAddressState('per', 'minut', isOneOf(STEPS));
+  // The choice answers the press; its chart of thousands of points is drawn after that frame.
+  const drawn = useDeferredValue(step);
   const tools = (
     <Choice
       legend={words.step}
@@ -28,7 +30,7 @@ export function AudienceCurve({
       onChange={setStep}
     />
   );
-  if (step === 'minut') return <MinuteChart {...minutes} tools={tools} />;
+  if (drawn === 'minut') return <MinuteChart {...minutes} tools={tools} />;
   return (
     <Suspense fallback={<SkeletonBlock height={560} />}>
       <SecondsPart {...seconds} tools={tools} />
