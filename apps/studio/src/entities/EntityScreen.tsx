@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { PresetTable } from '../answers/PresetTable.tsx';
 import layout from '../design/layout.module.css';
 import { KeyFigures } from '../figures/KeyFigures.tsx';
+import { KeyFiguresSkeleton } from '../figures/KeyFiguresSkeleton.tsx';
 import { clickMapAddress } from '../links/click-map-address.ts';
 import { type EntityKind, parseEntity } from '../links/entity-address.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
@@ -59,7 +60,13 @@ export function EntityScreen() {
           <ScreenHeader title={textOf(ENTITY_VIEWS[entity.kind].dimension, entity.value)} />
         </>
       }
-      skeleton={<SkeletonLines widths={[100, 100, 100]} height={64} />}
+      skeleton={
+        <div className={styles.entity}>
+          <KeyFiguresSkeleton count={ENTITY_VIEWS[entity.kind].figures.length} />
+          <SkeletonBlock height={CURVE_PX} />
+          <SkeletonLines widths={[100, 100, 98, 100, 97, 100]} height={22} />
+        </div>
+      }
     >
       {(catalogue) => <Entity key={`${entity.kind} ${entity.value}`} {...entity} catalogue={catalogue} />}
     </WithCatalogue>
