@@ -1,5 +1,5 @@
 /**
- * `npm run audit`: every route in light and dark, at four widths, for sight, touch, keyboard and screen readers (W-13).
+ * `npm run audit`: every route in light and dark, at several widths, for sight, touch, keyboard and screen readers (W-13).
  */
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -12,10 +12,12 @@ import { AUDITED_PAGES, type AuditedPage } from './audited-pages.ts';
 import { judgePages } from './judge-pages.ts';
 import { reportLines, type Seen } from './report.ts';
 import { signUp } from './sign-up.ts';
-import { LANGUAGES, SCHEMES, WIDTHS } from './views.ts';
+import { LANGUAGES, SCHEMES, STUDIO_WIDTHS, WIDTHS } from './views.ts';
 
 /** Number of pages at the same time. */
 const AT_ONCE = 2;
+/** Generous: only a hang reaches it, never a busy machine. */
+const VISIT_WITHIN_MS = 90_000;
 /** Long enough for every screen to have figures. */
 const DEMO_DAYS = 3;
 const CONSENT = 'sintonia_consent=1.000';
@@ -23,8 +25,8 @@ const CONSENT = 'sintonia_consent=1.000';
 const USAGE = `npm run audit [-- [--widths 320,1440] [--at http://localhost:4000] [part of a name …]]
 npm run audit -- --lighthouse
 
-Visits every route in light and dark, ${WIDTHS.join(', ')} px wide, screens of the studio in both languages, and some of their
-states. Ends with 1 when anything is found.
+Visits every route in light and dark, ${WIDTHS.join(', ')} px wide, screens of the studio in both languages and also
+${STUDIO_WIDTHS.at(-1)} px wide, and some of their states. Ends with 1 when anything is found.
 
   part of a name   only the pages whose name has one of these in it: /radio/ "without a network"
   --widths         only these widths, in CSS pixels, with commas between them
@@ -45,8 +47,8 @@ if (values.help) {
   console.log(USAGE);
   process.exit();
 }
-const widths = values.widths?.split(',').map(Number) ?? WIDTHS;
-if (!widths.every((width) => Number.isInteger(width) && width > 0)) {
+const widths = values.widths?.split(',').map(Number);
+if (!(widths ?? WIDTHS).every((width) => Number.isInteger(width) && width > 0)) {
   console.error(`These are no widths: ${values.widths}\n\n${USAGE}`);
   process.exit(2);
 }
@@ -65,7 +67,7 @@ async function seePage(browser: Browser, origin: string, audited: AuditedPage, c
   const seen: Seen[] = [];
   // States are reached by the names of one language.
   const languages = audited.isStaff && !audited.prepare ? LANGUAGES : [null];
-  for (const width of widths) {
+  for (const width of widths ?? (audited.isStaff ? STUDIO_WIDTHS : WIDTHS)) {
     for (const language of languages) {
       const context = await newContext(browser, origin, audited, width, cookies);
       const view = { width, ...(language && { language }) };
@@ -115,6 +117,7 @@ async function newContext(
     locale: 'ca-ES',
     timezoneId: 'Europe/Madrid',
   });
+  context.setDefaultTimeout(VISIT_WITHIN_MS);
   const cookies = [...(hasBanner ? [] : [CONSENT]), ...(isPersonal ? [member] : []), ...(isStaff ? staff : [])];
   await context.addCookies(
     cookies.map((cookie) => {

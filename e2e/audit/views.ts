@@ -8,6 +8,8 @@ export interface View {
 }
 
 export const WIDTHS = [320, 390, 768, 1440] as const;
+/** The studio also on the large screen of an analyst. */
+export const STUDIO_WIDTHS = [...WIDTHS, 2560] as const;
 /** Languages of the studio. */
 export const LANGUAGES = ['ca', 'en'] as const;
 export const SCHEMES = ['light', 'dark'] as const;
