@@ -80,14 +80,12 @@ export function OnAirNow({ now }: { now: LiveNow }) {
                   </Link>
                 </p>
                 <div className={styles.curve}>
-                  {minutes && (
-                    <Sparkline
-                      values={values}
-                      of={length}
-                      colour="tele"
-                      notes={notesOfBuckets(texts, startsMs, nowMs)}
-                    />
-                  )}
+                  <Sparkline
+                    values={minutes ? values : []}
+                    of={length}
+                    colour="tele"
+                    notes={notesOfBuckets(texts, startsMs, nowMs)}
+                  />
                 </div>
                 <p className={styles.viewers}>
                   <NowFigure

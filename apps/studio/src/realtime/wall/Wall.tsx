@@ -10,9 +10,6 @@ import { WallContent } from './WallContent.tsx';
 import { TURN_MS, viewAfter, type WallView } from './wall-views.ts';
 import { useWallWords } from './wall-words.ts';
 
-/** Views of a single part, whose own heading says what they are. */
-const NAMED_BY_ITS_PART: ReadonlySet<WallView> = new Set(['onAir', 'rising']);
-
 /** Full screen, dark and large: shows the chosen real-time views in turn. Escape or its button leaves. */
 export function Wall({
   now,
@@ -62,7 +59,7 @@ export function Wall({
   return (
     <dialog ref={dialog} className={styles.wall} aria-label={words.open} tabIndex={-1} onClose={onClose}>
       <header className={styles.head}>
-        {!NAMED_BY_ITS_PART.has(view) && <h2>{words.views[view]}</h2>}
+        <h2>{words.views[view]}</h2>
         <div className={styles.acts}>
           <button type="button" className={buttons.plain} onClick={() => setTurning(!isTurning)}>
             {isTurning ? words.pause : words.turn}
