@@ -71,7 +71,7 @@ describe('privacy', () => {
 
     await page.getByRole('button', { name: 'Esborra’n els esdeveniments…' }).click();
     await page.getByRole('button', { name: 'Esborra-ho', exact: true }).click();
-    const certificate = page.getByRole('status', { name: 'Certificat d’esborrat' });
+    const certificate = page.getByRole('status', { name: 'Certificat d’esborrament' });
     await certificate.waitFor();
     const reference = /visitor [\da-f]{16}/.exec((await certificate.textContent()) ?? '')?.[0] ?? '';
     expect(reference).not.toBe('');

@@ -25,7 +25,7 @@ export const advertisingCatalan = {
     redirects: 'L’adreça redirigeix massa vegades.',
     timeout: 'La descàrrega triga massa.',
     tooLarge: 'El fitxer pesa massa.',
-    tooLong: 'Dura més que qualsevol bloc d’anuncis.',
+    tooLong: 'Dura més que qualsevol pausa publicitària.',
     notMp4: 'No és un fitxer MP4 correcte.',
     truncated: 'El fitxer arriba tallat.',
     codec: 'La imatge no és H.264 o el so no és AAC.',

@@ -1,7 +1,8 @@
+import { de } from '../messages/elided.ts';
 /** Texts of «Alertes» in Catalan. */
 export const alertsCatalan = {
   title: 'Alertes',
-  lead: 'Cada cinc minuts el servidor compara l’última hora amb l’habitual del mateix dia i hora de les setmanes passades.',
+  lead: 'Cada cinc minuts el servidor compara la darrera hora amb l’habitual del mateix dia i hora de les setmanes passades.',
   silence: 'L’etiqueta, secció per secció',
   silentNow: (n: string) => `${n} seccions no envien res`,
   silentOne: 'Una secció no envia res',
@@ -13,7 +14,7 @@ export const alertsCatalan = {
   noSections: 'En aquesta hora no hi ha hagut cap pàgina vista, ni n’hi sol haver.',
   section: 'Secció',
   noSection: 'Sense secció',
-  now: 'Última hora',
+  now: 'La darrera hora',
   usual: 'L’habitual',
   state: 'Estat',
   silent: 'no envia res',
@@ -29,9 +30,10 @@ export const alertsCatalan = {
   figure: (value: string, usual: string) => `${value}, quan l’habitual és ${usual}`,
   figureAlone: (value: string) => value,
   silentIn: (sections: string) => `L’etiqueta no envia res a: ${sections}`,
-  failures: (value: string, usual: string) => `Fallen ${value} reproduccions; l’habitual, ${usual}`,
+  failures: (value: string, usual: string) =>
+    `${value === '1' ? 'Falla 1 reproducció' : `Fallen ${value} reproduccions`}; l’habitual, ${usual}`,
   cause: (dimension: string, value: string, usual: string, now: string, share: string) =>
-    `El que més ha canviat: ${dimension} «${value}», de ${usual} a ${now} (${share} del canvi)`,
+    `El que més ha canviat: ${dimension} «${value}», ${de(usual)} a ${now} (${share} del canvi)`,
   mailed: (at: string) => `Correu: ${at}`,
   rules: 'Què es vigila',
   noRules: 'Encara no es vigila res',
@@ -43,7 +45,7 @@ export const alertsCatalan = {
   kind: 'Què vigila',
   kinds: {
     deviation: 'una xifra que s’aparta de l’habitual',
-    threshold: 'una xifra que passa d’un límit',
+    threshold: 'una xifra que traspassa un límit',
     silence: 'una secció que deixa d’enviar dades',
     failures: 'una onada de reproduccions que fallen',
   },
@@ -59,7 +61,7 @@ export const alertsCatalan = {
     below: (figure: string, limit: string) => `${figure}: per sota de ${limit}`,
   },
   share: 'Quant, respecte de l’habitual',
-  shares: { '0.25': 'una quarta part (25 %)', '0.5': 'la meitat (50 %)', '1': 'tot sencer (100 %)' },
+  shares: { '0.25': 'una quarta part (25 %)', '0.5': 'la meitat (50 %)', '1': 'el doble, o res (100 %)' },
   limit: 'Límit, en una hora',
   recipients: 'Envia un correu a',
   only: 'Només',

@@ -31,7 +31,7 @@ export const alertsEnglish: AlertsWords = {
   figure: (value, usual) => `${value}; usually ${usual}`,
   figureAlone: (value) => value,
   silentIn: (sections) => `The tag sends nothing in: ${sections}`,
-  failures: (value, usual) => `${value} plays fail; usually ${usual}`,
+  failures: (value, usual) => `${value} ${value === '1' ? 'play fails' : 'plays fail'}; usually ${usual}`,
   cause: (dimension, value, usual, now, share) =>
     `What changed most: ${dimension} “${value}”, from ${usual} to ${now} (${share} of the change)`,
   mailed: (at) => `Email: ${at}`,
@@ -61,7 +61,7 @@ export const alertsEnglish: AlertsWords = {
     below: (figure, limit) => `${figure}: below ${limit}`,
   },
   share: 'By how much of the usual value',
-  shares: { '0.25': 'a quarter (25%)', '0.5': 'half (50%)', '1': 'all of it (100%)' },
+  shares: { '0.25': 'a quarter (25%)', '0.5': 'half (50%)', '1': 'double, or nothing (100%)' },
   limit: 'Limit per hour',
   recipients: 'Send an email to',
   only: 'Only',

@@ -37,7 +37,8 @@ export const analysisCatalan = {
     result: 'Resultat',
     each: { visit: 'visites', visitor: 'visitants' },
     unit: (unit: string) => `Es compten ${unit}.`,
-    lost: (count: string, share: string) => `se’n van ${count}${share && ` (${share})`}`,
+    lost: (count: string, share: string) =>
+      `${count === '1' ? 'se’n va' : 'se’n van'} ${count}${share && ` (${share})`}`,
     sentence: {
       visit: 'Visites que han fet aquest pas i tots els d’abans, en ordre.',
       visitor: 'Visitants que han fet aquest pas i tots els d’abans, en ordre i dins del temps.',
@@ -75,9 +76,12 @@ export const analysisCatalan = {
       return weeks === 1 ? '1 setmana' : `${weeks} setmanes`;
     },
     open: (week: string, after: string, count: string, share: string) =>
-      `Setmana del ${week}, ${after}: ${count} visitants, ${share}`,
+      `Setmana del ${week}, ${after}: ${count} ${count === '1' ? 'visitant' : 'visitants'}, ${share}`,
     sentence: 'Visitants d’aquesta setmana que tornen a tenir un esdeveniment tantes setmanes després.',
-    without: (count: string) => `${count} esdeveniments sense identificador no són de cap setmana.`,
+    without: (count: string) =>
+      count === '1'
+        ? '1 esdeveniment sense identificador no és de cap setmana.'
+        : `${count} esdeveniments sense identificador no són de cap setmana.`,
     empty: 'Ningú no ha vingut per primer cop en aquest període',
   },
   along: {

@@ -32,7 +32,7 @@ export const analysisEnglish: AnalysisWords = {
     result: 'Result',
     each: { visit: 'visits', visitor: 'visitors' },
     unit: (unit) => `Counted in ${unit}.`,
-    lost: (count, share) => `${count} drop off${share && ` (${share})`}`,
+    lost: (count, share) => `${count} ${count === '1' ? 'drops' : 'drop'} off${share && ` (${share})`}`,
     sentence: {
       visit: 'Visits that took this step and all before it, in order.',
       visitor: 'Visitors who took this step and all before it, in order and within the time.',
@@ -68,9 +68,13 @@ export const analysisEnglish: AnalysisWords = {
       if (weeks === 0) return 'Same week';
       return weeks === 1 ? '1 week' : `${weeks} weeks`;
     },
-    open: (week, after, count, share) => `Week of ${week}, ${after}: ${count} visitors, ${share}`,
+    open: (week, after, count, share) =>
+      `Week of ${week}, ${after}: ${count} ${count === '1' ? 'visitor' : 'visitors'}, ${share}`,
     sentence: 'Visitors of this week who have an event again so many weeks later.',
-    without: (count) => `${count} events without identifier belong to no week.`,
+    without: (count) =>
+      count === '1'
+        ? '1 event without identifier belongs to no week.'
+        : `${count} events without identifier belong to no week.`,
     empty: 'Nobody came for the first time in this period',
   },
   along: {

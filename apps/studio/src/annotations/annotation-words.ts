@@ -1,4 +1,5 @@
 import type { AnnotationKind } from '@sintonia/contracts';
+import { de } from '../messages/elided.ts';
 import { useWordsOf } from '../messages/language.ts';
 
 interface AnnotationWords {
@@ -31,7 +32,7 @@ const catalan: AnnotationWords = {
   cancel: 'Cancel·la',
   remove: 'Esborra',
   removeOf: (text) => `Esborra «${text}»`,
-  by: (who) => `de ${who}`,
+  by: de,
   refused: 'No s’ha pogut desar.',
   badTime: 'Posa-hi el dia i l’hora.',
   kinds: {

@@ -1,4 +1,5 @@
 import type { Shape } from '../messages/catalan.ts';
+import { de } from '../messages/elided.ts';
 import type { DebuggerKind } from './debugger-filter.ts';
 
 /** Catalan texts of the debugger screen. Field names are those of the wire format. */
@@ -44,7 +45,7 @@ export const debuggerCatalan = {
       `No es pot saber quina regla l’ha enviada: la versió ${version}, que diu la petició, no és de les que es conserven aquí.`,
     elsewhere:
       'No es pot saber quina regla l’ha enviada: la petició no diu cap versió de la nostra etiqueta, la va fer un altre client.',
-    player: 'No l’ha enviada cap regla: els avisos de reproducció els envia el reproductor.',
+    player: 'No l’ha enviada cap regla: els esdeveniments de reproducció els envia el reproductor.',
     unread: 'Ara mateix no es poden llegir les regles de la versió que l’ha enviada.',
   },
   pageInspector: 'Obre l’inspector en aquesta pàgina',
@@ -57,7 +58,7 @@ export const debuggerCatalan = {
   lastWas: (event: string) => `ara: ${event}`,
   sessionList: (title: string) => `Esdeveniments de «${title}»`,
   head: ['Hora', 'Mena', 'Visitant', 'Títol', 'Detall', 'Petició'],
-  shown: (shown: string, all: string) => `${shown} de ${all} peticions`,
+  shown: (shown: string, all: string) => `${shown} ${de(all)} peticions`,
   earlier: 'Mostra’n més antigues',
   loadingEarlier: 'S’estan llegint…',
   noEarlier: 'No se n’ha desat cap de més antiga.',

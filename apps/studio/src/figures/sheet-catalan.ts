@@ -1,4 +1,5 @@
 import type { Shape } from '../messages/catalan.ts';
+import { de } from '../messages/elided.ts';
 
 /** Texts of the sheet of a figure, in Catalan. Loaded with it. */
 export const sheetCatalan = {
@@ -29,7 +30,7 @@ export const sheetCatalan = {
     period: 'Període',
     rows: 'Files que hi ha darrere',
     rowsShown: (shown: string, all: string) =>
-      shown === all ? `${all} en total, primer les més antigues.` : `Les ${shown} més antigues de ${all}.`,
+      shown === all ? `${all} en total, primer les més antigues.` : `Les ${shown} més antigues ${de(all)}.`,
     timeIn: (time: string, window: string, mean: string) => `${time} de contingut en ${window}: ${mean} de mitjana.`,
     noRows: 'No n’hi ha cap.',
     at: 'Quan',

@@ -1,5 +1,6 @@
 import type { HitKind } from '@sintonia/contracts';
 import type { HeartbeatEvent } from '@sintonia/wire';
+import { de, el } from './elided.ts';
 
 /** Texts of the studio in Catalan. The shape of this catalogue is the type of every other language's. */
 export const catalan = {
@@ -133,8 +134,9 @@ export const catalan = {
     demoTitle: 'Dades de demostració',
     demoText: 'Un públic simulat, no visitants d’aquest web.',
     realTitle: 'Dades reals',
-    loading: (percent: string) => `Se n’ha carregat el ${percent}.`,
-    loadFailed: (percent: string) => `La càrrega ha fallat al ${percent}. Mira el registre del servidor.`,
+    loading: (percent: string) => `Se n’ha carregat ${el(percent)}.`,
+    loadFailed: (percent: string) =>
+      `La càrrega ha fallat quan n’hi havia ${el(percent)}. Mira el registre del servidor.`,
     loadAgain: 'Torna a provar-ho',
     notStarted: 'No s’ha pogut tornar a començar.',
     showReal: 'Mostra les reals',
@@ -218,7 +220,7 @@ export const catalan = {
     emptyAdvice:
       'Obre el web en una altra finestra: cada pàgina i cada acció del reproductor apareixen aquí a l’instant.',
     nothingMatches: 'Cap dels esdeveniments rebuts no coincideix amb el filtre.',
-    filter: 'Tipus',
+    filter: 'Mena',
     all: 'Tot',
     analytics: 'Pàgines',
     heartbeat: 'Reproducció',
@@ -265,7 +267,7 @@ export const catalan = {
     search: 'Cerca a la taula',
     nothing: 'Cap fila no conté aquest text.',
     more: (count: string) => `Mostra’n ${count} més`,
-    shownOf: (shown: string, all: string) => `${shown} de ${all} files`,
+    shownOf: (shown: string, all: string) => `${shown} ${de(all)} files`,
     csv: 'Baixa en CSV',
     csvLimit: (count: string) => `Les primeres ${count} files`,
     copy: 'Copia com a taula',

@@ -1,4 +1,5 @@
 import { MBOX_CHARACTERS } from '@sintonia/wire';
+import { de } from './elided.ts';
 /** Texts of the experiment editor, in Catalan. */
 export const experimentEditorCatalan = {
   newTitle: 'Experiment nou',
@@ -141,9 +142,10 @@ export const experimentEditorCatalan = {
     signedOut: 'sense sessió',
     campaigns: { internal: 'interna', external: 'externa' },
     campaign: (kind: string, values: string) => `Campanya ${kind}: ${values}`,
-    visitsFrom: (least: number) => `${least} visites o més`,
+    visitsFrom: (least: number) => (least === 1 ? '1 visita o més' : `${least} visites o més`),
     visitsBetween: (least: number, most: number) => `entre ${least} i ${most} visites`,
-    viewed: (n: number, sections: string) => `${n} pàgines o més de ${sections} en 30 dies`,
+    viewed: (n: number, sections: string) =>
+      `${n === 1 ? '1 pàgina' : `${n} pàgines`} o més ${de(sections)} en 30 dies`,
     least: 'Com a mínim',
     most: 'Com a màxim (buit: sense límit)',
     sections: 'Seccions, separades per comes',

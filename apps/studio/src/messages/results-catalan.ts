@@ -44,13 +44,17 @@ export const resultsCatalan = {
   nothingAdvice: 'Per comparar cal una segona variant, o deixar una part dels visitants fora.',
   tooFewAdvice: (visitors: string, active: string) =>
     `Cada variant necessita com a mínim ${visitors} visitants comptats, i ${active} que facin el que es compta.`,
-  counted: (count: string) => `${count} visitants comptats`,
+  counted: (count: string) => (count === '1' ? '1 visitant comptat' : `${count} visitants comptats`),
   waiting: (count: string, days: number) =>
-    days === 1
-      ? `${count} encara tenen temps: cadascú compta quan fa un dia que ho ha vist`
-      : `${count} encara tenen temps: cadascú compta quan fa ${days} dies que ho ha vist`,
-  mixed: (count: string) => `${count} han vist més d’una variant i compten per la primera`,
-  forged: (count: string) => `${count} no compten: se’ls ha inventat una sola màquina`,
+    `${count} encara ${count === '1' ? 'té' : 'tenen'} temps: cadascú compta quan fa ${days === 1 ? 'un dia' : `${days} dies`} que ho ha vist`,
+  mixed: (count: string) =>
+    count === '1'
+      ? '1 ha vist més d’una variant i compta per la primera'
+      : `${count} han vist més d’una variant i compten per la primera`,
+  forged: (count: string) =>
+    count === '1'
+      ? '1 no compta: se l’ha inventat una màquina'
+      : `${count} no compten: se’ls ha inventat una sola màquina`,
   countedFrom: (day: string) => `comptat des del ${day}, quan van canviar les variants`,
   goalsChanged: (day: string) =>
     `els objectius es van canviar el ${day}, amb l’experiment en marxa: qui va triar el que decideix ja podia haver vist resultats`,

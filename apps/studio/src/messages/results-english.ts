@@ -39,13 +39,14 @@ export const resultsEnglish: ResultsWords = {
   nothingAdvice: 'A comparison needs a second variant, or part of the visitors held out.',
   tooFewAdvice: (visitors, active) =>
     `Each variant needs at least ${visitors} counted visitors, and ${active} who do what is counted.`,
-  counted: (count) => `${count} visitors counted`,
+  counted: (count) => (count === '1' ? '1 visitor counted' : `${count} visitors counted`),
   waiting: (count, days) =>
     days === 1
       ? `${count} still pending: each visitor counts one day after seeing it`
       : `${count} still pending: each visitor counts ${days} days after seeing it`,
-  mixed: (count) => `${count} saw more than one variant and count for the first`,
-  forged: (count) => `${count} do not count: a single machine forged them`,
+  mixed: (count) => `${count} saw more than one variant and ${count === '1' ? 'counts' : 'count'} for the first`,
+  forged: (count) =>
+    count === '1' ? '1 does not count: a machine forged it' : `${count} do not count: a single machine forged them`,
   countedFrom: (day) => `counted from ${day}, when the variants changed`,
   goalsChanged: (day) =>
     `goals were changed on ${day}, while it was running: whoever chose the main one may have seen results`,

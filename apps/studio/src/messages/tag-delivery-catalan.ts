@@ -1,3 +1,8 @@
+import { de } from './elided.ts';
+
+const pagesOf = (n: string) => (n === '1' ? '1 pàgina vista' : `${n} pàgines vistes`);
+const visitorsOf = (n: string) => (n === '1' ? '1 visitant' : `${n} visitants`);
+
 /** Texts of tag delivery, in Catalan. */
 export const tagDeliveryCatalan = {
   title: 'Etiqueta',
@@ -7,7 +12,7 @@ export const tagDeliveryCatalan = {
   environments: { development: 'Desenvolupament', staging: 'Preproducció', production: 'Producció' },
   /** Target environment, with its preposition. */
   to: { development: 'a desenvolupament', staging: 'a preproducció', production: 'a producció' },
-  environmentsOf: (property: string) => `Entorns de ${property}`,
+  environmentsOf: (property: string) => `Entorns ${de(property)}`,
   domain: 'Domini',
   suite: 'Conjunt d’informes',
   account: 'Analítica web',
@@ -17,13 +22,13 @@ export const tagDeliveryCatalan = {
   site: 'El web d’aquest servidor porta aquesta versió: les pàgines que s’obren ara ja la tenen, i les que eren obertes la prenen quan es navega.',
   inUse: 'Últims 30 minuts',
   /** Page views of the environment's current version. */
-  current: (pages: string, visitors: string) => `${pages} pàgines vistes amb aquesta versió, ${visitors} visitants`,
+  current: (pages: string, visitors: string) => `${pagesOf(pages)} amb aquesta versió, ${visitorsOf(visitors)}`,
   former: (version: string, pages: string, visitors: string, last: string) =>
-    `${pages} encara amb ${version}, ${visitors} visitants (l’última, a les ${last})`,
+    `${pages} encara amb ${version}, ${visitorsOf(visitors)} (l’última, a les ${last})`,
   notInUse: 'Cap pàgina vista.',
   useUnknown: 'Ara no es pot saber quines versions mesuren les pàgines.',
-  line: 'La línia de la pàgina',
-  lineFor: (environment: string) => `Copia la línia de la pàgina: ${environment}`,
+  line: 'Codi d’inserció',
+  lineFor: (environment: string) => `Copia el codi d’inserció: ${environment}`,
   copy: 'Copia',
   promote: (where: string) => `Passa-la ${where}`,
   same: (where: string) => `És la mateixa que hi ha ${where}.`,

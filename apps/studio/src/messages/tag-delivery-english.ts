@@ -1,5 +1,7 @@
 import type { ScreenMessages } from './screens-catalan.ts';
 
+const visitorsOf = (n: string) => (n === '1' ? '1 visitor' : `${n} visitors`);
+
 /** Texts of tag delivery, in English. */
 export const tagDeliveryEnglish: ScreenMessages['tagDelivery'] = {
   title: 'Tag',
@@ -17,9 +19,10 @@ export const tagDeliveryEnglish: ScreenMessages['tagDelivery'] = {
   sinceBy: (dateTime, who) => `Since ${dateTime}, by ${who}`,
   site: 'The website of this server runs this version: pages opened now have it, and pages already open load it on their next navigation.',
   inUse: 'Last 30 minutes',
-  current: (pages, visitors) => `${pages} page views with this version, ${visitors} visitors`,
+  current: (pages, visitors) =>
+    `${pages === '1' ? '1 page view' : `${pages} page views`} with this version, ${visitorsOf(visitors)}`,
   former: (version, pages, visitors, last) =>
-    `${pages} still with ${version}, ${visitors} visitors (the last at ${last})`,
+    `${pages} still with ${version}, ${visitorsOf(visitors)} (the last at ${last})`,
   notInUse: 'No page views.',
   useUnknown: 'It is not known right now which versions measure pages.',
   line: 'Embed code',

@@ -1,4 +1,5 @@
 import type { Shape } from '../messages/catalan.ts';
+import { de } from '../messages/elided.ts';
 
 /** Catalan texts of the privacy screen. */
 export const privacyCatalan = {
@@ -8,7 +9,7 @@ export const privacyCatalan = {
   accepted: 'Accepten tot',
   refused: 'Ho rebutgen tot',
   partly: 'Accepten una part',
-  ofAll: (share: string, all: string) => `${share} de ${all} respostes`,
+  ofAll: (share: string, all: string) => (all === '1' ? `${share} d’una resposta` : `${share} ${de(all)} respostes`),
   day: 'Dia',
   first: 'Primeres respostes',
   changed: 'Canvis d’opinió',
@@ -42,7 +43,7 @@ export const privacyCatalan = {
   doErase: 'Esborra-ho',
   erasing: 'S’està esborrant…',
   cancel: 'No ho esborris',
-  certificate: 'Certificat d’esborrat',
+  certificate: 'Certificat d’esborrament',
   certificateAdvice: 'El registre d’auditoria en guarda una fila amb la mateixa referència.',
   subject: 'Referència',
   by: 'Qui',

@@ -9,7 +9,7 @@ export const privacyEnglish: PrivacyWords = {
   accepted: 'Accept all',
   refused: 'Refuse all',
   partly: 'Accept some',
-  ofAll: (share, all) => `${share} of ${all} answers`,
+  ofAll: (share, all) => `${share} of ${all === '1' ? '1 answer' : `${all} answers`}`,
   day: 'Day',
   first: 'First answers',
   changed: 'Changes of mind',

@@ -1,4 +1,6 @@
 /** Texts of a visitor’s data in Catalan. */
+
+import { de } from '../messages/elided.ts';
 import type { VisitorWords } from './visitor-words.ts';
 
 export const catalan: VisitorWords = {
@@ -37,5 +39,5 @@ export const catalan: VisitorWords = {
   broken: 'Amb errors',
   left: 'Ho ha deixat',
   sessionOf: (end, at) => `${end}: obre la sessió de ${at}`,
-  newest: (rows, all) => `Els ${rows} més recents de ${all}`,
+  newest: (rows, all) => `Els ${rows} més recents ${de(all)}`,
 };

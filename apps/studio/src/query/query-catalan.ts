@@ -1,5 +1,6 @@
 import { valueLabels } from '@sintonia/contracts';
 import type { Shape } from '../messages/catalan.ts';
+import { de } from '../messages/elided.ts';
 import type { PresetKey, PresetSubject } from './presets.ts';
 import type { Step } from './query-state.ts';
 
@@ -37,7 +38,7 @@ export const queryCatalan = {
     quality: 'Qualitat per navegador',
     programmes: 'Programes',
     adCampaigns: 'Campanyes d’anuncis',
-    adPositions: 'Lloc dins la pausa',
+    adPositions: 'Posició dins de la pausa',
     adFill: 'Pauses i anuncis previstos',
     subtitles: 'Amb subtítols i sense',
     adEffect: 'Què fan els espectadors amb anunci i sense',
@@ -64,7 +65,7 @@ export const queryCatalan = {
     startupScores: 'Arrencada i sessions afectades',
     startupPreroll: 'Arrencada amb anunci inicial i sense',
     waits: 'Interrupcions i esperes',
-    lostHeartbeats: 'Batecs perduts',
+    lostHeartbeats: 'Esdeveniments de reproducció perduts',
   } satisfies Record<PresetKey, string> as Record<PresetKey, string>,
   query: 'Consulta',
   metrics: 'Mètriques',
@@ -111,7 +112,7 @@ export const queryCatalan = {
   rowMenu: (value: string) => `${value}: filtra o desglossa`,
   visitorsWith: (text: string) => `Tot el que fan els visitants amb: ${text}`,
   entityPage: 'Obre’n la fitxa',
-  entityPageOf: (name: string) => `La fitxa de ${name}`,
+  entityPageOf: (name: string) => `La fitxa ${de(name)}`,
   figureOf: (metric: string, value: string) => `${metric}: ${value}. Obre’n el detall`,
   noValue: 'sense valor',
   values: {
@@ -185,7 +186,7 @@ export const queryCatalan = {
   sortedByChange: (shown: string, all: string) =>
     shown === all
       ? 'Ordenat per la diferència amb el període comparat, que surt al costat de cada xifra.'
-      : `Ordenat per la diferència amb el període comparat, entre les ${shown} files més grans de ${all}.`,
+      : `Ordenat per la diferència amb el període comparat, entre les ${shown} files més grans ${de(all)}.`,
   change: 'Canvi',
   sortBy: (name: string) => `Ordena per ${name}`,
   definition: (name: string) => `Què vol dir «${name}»`,
@@ -225,7 +226,9 @@ export const queryCatalan = {
     rejected: (n: string) => `esdeveniments que no es poden llegir (${n})`,
   },
   withoutIdentifier: (n: string) =>
-    `${n} pàgines vistes sense identificador compten com a pàgines, no en visites ni visitants.`,
+    n === '1'
+      ? '1 pàgina vista sense identificador compta com a pàgina, no en visites ni visitants.'
+      : `${n} pàgines vistes sense identificador compten com a pàgines, no en visites ni visitants.`,
   read: (relations: string, ms: string) => `Comptat en ${ms} ms: ${relations}.`,
   readFrom: {
     events: (relations: string) => `${relations}, un per un`,

@@ -35,7 +35,7 @@ export const queryEnglish: QueryWords = {
     quality: 'Quality by browser',
     programmes: 'Programmes',
     adCampaigns: 'Ad campaigns',
-    adPositions: 'Place in the break',
+    adPositions: 'Position in the break',
     adFill: 'Ad breaks and planned ads',
     subtitles: 'With and without subtitles',
     adEffect: 'What viewers do with and without an ad',
@@ -221,7 +221,10 @@ export const queryEnglish: QueryWords = {
       `playback events from plays that claim more ads and content than time allows (${n})`,
     rejected: (n) => `events that cannot be read (${n})`,
   },
-  withoutIdentifier: (n) => `${n} page views without identifier count as page views, not in visits or visitors.`,
+  withoutIdentifier: (n) =>
+    n === '1'
+      ? '1 page view without identifier counts as a page view, not in visits or visitors.'
+      : `${n} page views without identifier count as page views, not in visits or visitors.`,
   read: (relations, ms) => `Counted in ${ms} ms: ${relations}.`,
   readFrom: {
     events: (relations) => `${relations}, one by one`,

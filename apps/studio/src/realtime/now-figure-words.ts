@@ -13,7 +13,7 @@ const catalan: NowFigureWords = {
   visitors:
     'Visitants diferents amb alguna activitat en els últims cinc minuts, entre els que han acceptat l’analítica: els altres no tenen identificador. Al costat d’una pàgina, aquells que la tenen com a darrera pàgina vista.',
   viewers:
-    'Espectadors diferents amb una reproducció que no s’ha acabat i de la qual acaba d’arribar un avís: en els últims quinze segons, o en un interval i mig del reproductor. Al costat d’un vídeo, els d’aquell vídeo.',
+    'Espectadors diferents amb una reproducció que no s’ha acabat i de la qual acaba d’arribar un esdeveniment: en els últims quinze segons, o en un interval i mig del reproductor. Al costat d’un vídeo, els d’aquell vídeo.',
   counting:
     'Es compta a mesura que arriben els esdeveniments, sense robots ni dades falsejades. No té període ni files desades: els informes compten els mateixos esdeveniments quan ja són a la base de dades.',
 };

@@ -27,8 +27,8 @@ export const rejectedCatalan = {
   replayAll: (reason: string) => `Torna a llegir tots els de «${reason}»`,
   replayWhy: 'El que ara ja s’entén passa als informes amb la seva hora, una sola vegada; la resta es queda aquí.',
   replayed: (looked: string, moved: string) => `Llegits: ${looked}. Recuperats: ${moved}.`,
-  still: (n: string, reason: string) => `${n} encara no es poden llegir: ${reason}.`,
-  cut: (n: string) => `${n} només es van desar en part.`,
+  still: (n: string, reason: string) => `${n} encara no es ${n === '1' ? 'pot' : 'poden'} llegir: ${reason}.`,
+  cut: (n: string) => `${n} només es ${n === '1' ? 'va' : 'van'} desar en part.`,
   notReplayed: 'No s’ha pogut tornar a llegir.',
 } as const;
 

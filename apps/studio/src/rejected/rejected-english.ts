@@ -29,6 +29,6 @@ export const rejectedEnglish: RejectedWords = {
     'Events that can be read now move to the reports, at their original time and only once; the others stay here.',
   replayed: (looked: string, moved: string) => `Read: ${looked}. Recovered: ${moved}.`,
   still: (n: string, reason: string) => `${n} still cannot be read: ${reason}.`,
-  cut: (n: string) => `${n} were stored only in part.`,
+  cut: (n: string) => `${n} ${n === '1' ? 'was' : 'were'} stored only in part.`,
   notReplayed: 'They could not be read again.',
 };

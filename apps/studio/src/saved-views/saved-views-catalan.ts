@@ -1,3 +1,4 @@
+import { de } from '../messages/elided.ts';
 /** Texts of saved views and «El meu tauler» in Catalan. */
 export const savedViewsCatalan = {
   name: 'Nom',
@@ -24,11 +25,11 @@ export const savedViewsCatalan = {
   figures: {
     finished: 'Arriben a l’últim pas',
     ofFirst: (last: string, first: string, each: 'visit' | 'visitor') =>
-      `${last} de ${first} ${each === 'visit' ? 'visites' : 'visitants'}`,
+      `${last} ${de(first)} ${each === 'visit' ? 'visites' : 'visitants'}`,
     step: (place: string) => `Pas ${place}`,
     after: 'vegades; just després van a:',
     returned: 'Tornen la setmana següent',
-    ofVisitors: (returned: string, came: string) => `${returned} de ${came} visitants nous`,
+    ofVisitors: (returned: string, came: string) => `${returned} ${de(came)} visitants nous`,
     weekOf: (day: string) => `Setmana del ${day}`,
     audience: 'Audiència mitjana',
     peak: (value: string, at: string) => `pic de ${value} a les ${at}`,

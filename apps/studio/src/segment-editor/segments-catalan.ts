@@ -1,4 +1,5 @@
 import type { Shape } from '../messages/catalan.ts';
+import { de, el } from '../messages/elided.ts';
 import type { Operator } from './condition-form.ts';
 import type { SegmentForm } from './segment-form.ts';
 
@@ -62,7 +63,7 @@ export const segmentsCatalan = {
   size: 'Mida del segment',
   incomplete: 'Completa les condicions per veure’n la mida.',
   counting: 'Comptant…',
-  ofAll: (name: string, share: string, all: string) => `${name.toLowerCase()}, el ${share} de ${all}`,
+  ofAll: (name: string, share: string, all: string) => `${name.toLowerCase()}, ${el(share)} ${de(all)}`,
   noSize: 'Ara no se’n pot saber la mida. Torna-ho a provar d’aquí a un moment.',
   name: 'Nom',
   unnamed: 'Segment sense nom',

@@ -1,3 +1,4 @@
+import { de } from '../messages/elided.ts';
 /** Texts of staff, the own account and the audit log, in Catalan. Loaded with these screens. */
 export const staffCatalan = {
   faults: {
@@ -45,7 +46,7 @@ export const staffCatalan = {
     state: 'Estat',
     factor: 'Segon factor',
     lastSeen: 'Vist per últim cop',
-    roleOf: (name: string) => `Rol de ${name}`,
+    roleOf: (name: string) => `Rol ${de(name)}`,
     rolesWhy: {
       analyst: 'Llegeix tots els informes.',
       editor: 'A més, crea i canvia experiments.',
@@ -62,7 +63,7 @@ export const staffCatalan = {
     demo: 'compte de la demostració',
     secondFactor: 'amb segon factor',
     noSecondFactor: 'sense segon factor',
-    seen: (when: string) => `vist ${when}`,
+    seen: (when: string) => `vist per últim cop ${when}`,
     notSeen: 'sense sessió oberta',
     disable: 'Desactiva',
     enable: 'Activa',
@@ -85,7 +86,8 @@ export const staffCatalan = {
     changed: 'Contrasenya canviada. S’han tancat les altres sessions.',
     totp: 'Codi del telèfon',
     totpWhy: 'Una aplicació d’autenticació dona un codi de sis xifres que es demana després de la contrasenya.',
-    totpOn: (codes: number) => `Activat. Queden ${codes} codis de recuperació.`,
+    totpOn: (codes: number) =>
+      codes === 1 ? 'Activat. Queda 1 codi de recuperació.' : `Activat. Queden ${codes} codis de recuperació.`,
     totpAdd: 'Activa el codi',
     totpScan: 'Escaneja aquest codi amb l’aplicació, o escriu-hi la clau:',
     totpQr: 'Codi QR per a l’aplicació d’autenticació',
@@ -109,7 +111,7 @@ export const staffCatalan = {
     unknownBrowser: 'Navegador desconegut',
     sessionSince: (when: string) => `des de ${when}`,
     end: 'Tanca',
-    endOf: (what: string) => `Tanca la sessió de ${what}`,
+    endOf: (what: string) => `Tanca la sessió ${de(what)}`,
     endOthers: 'Tanca totes les altres',
     confirmPassword: 'Escriu la contrasenya per confirmar-ho',
     goOn: 'Continua',

@@ -30,7 +30,7 @@ const catalan: WordsCurveWords = {
   note: 'Cada moment del títol, amb qui el va veure',
   choose: 'Tria un moment del títol',
   toCome: '',
-  left: (count) => `${count} se’n van`,
+  left: (count) => `${count} ${count === '1' ? 'se’n va' : 'se’n van'}`,
   leftFirst: 'On se’n va més gent',
   leftFirstNone: 'Ningú no se’n va abans del final.',
   all: 'Tot el que s’hi diu',
@@ -43,7 +43,7 @@ const catalan: WordsCurveWords = {
   wordlessAdvice: 'Amb subtítols, cada moment de la corba dirà què s’hi deia.',
   empty: 'Ningú no ha vist aquest títol en aquest període.',
   emptyAdvice: 'S’omplirà amb la primera reproducció; prova un període més llarg.',
-  more: (count) => `Mostra ${count} frases més`,
+  more: (count) => (count === '1' ? 'Mostra 1 frase més' : `Mostra ${count} frases més`),
 };
 
 const english: WordsCurveWords = {
@@ -53,7 +53,7 @@ const english: WordsCurveWords = {
   note: 'Plays at each moment of the title',
   choose: 'Choose a moment of the title',
   toCome: '',
-  left: (count) => `${count} leave`,
+  left: (count) => `${count} ${count === '1' ? 'leaves' : 'leave'}`,
   leftFirst: 'Where most people leave',
   leftFirstNone: 'Nobody leaves before the end.',
   all: 'Everything that is said',
@@ -66,7 +66,7 @@ const english: WordsCurveWords = {
   wordlessAdvice: 'With subtitles, each moment of the curve will show what was said.',
   empty: 'Nobody watched this title in this period.',
   emptyAdvice: 'The first play will fill it; try a longer period.',
-  more: (count) => `Show ${count} more sentences`,
+  more: (count) => `Show ${count} more ${count === '1' ? 'sentence' : 'sentences'}`,
 };
 
 export const useWordsCurveWords = (): WordsCurveWords => useWordsOf(catalan, english);

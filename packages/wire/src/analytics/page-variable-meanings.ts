@@ -65,7 +65,7 @@ export const PAGE_VARIABLE_MEANINGS: Readonly<Record<PageVariableName, PageVaria
   'page.campanyesInternes': { ca: 'Campanya interna', en: 'Internal campaign', column: 'campaign_internal' },
   'page.viewport': { ca: 'Mida de la finestra', en: 'Viewport', column: 'viewport' },
   'page.screenReader': { ca: 'Lector de pantalla', en: 'Screen reader' },
-  'page.temes': { ca: 'Temes', en: 'Themes' },
+  'page.temes': { ca: 'Tema', en: 'Theme' },
   'page.contingutsRelacionats': { ca: 'Continguts relacionats', en: 'Related items' },
   'page.dataEmissio': { ca: 'Data d’emissió', en: 'Broadcast date' },
   'page.URL': { ca: 'Adreça de la pàgina', en: 'Page address' },

@@ -72,7 +72,7 @@ export const HEARTBEAT_FIELDS = {
     column: 'pod_id',
     isOfAdOrChapter: true,
   }),
-  adPosition: row('s:asset:pod_position', word, 'Position in the ad break', 'Lloc dins de la pausa publicitària', {
+  adPosition: row('s:asset:pod_position', word, 'Position in the ad break', 'Posició dins de la pausa publicitària', {
     column: 'pod_position',
     isOfAdOrChapter: true,
   }),

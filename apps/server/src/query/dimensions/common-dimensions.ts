@@ -11,7 +11,7 @@ export const COMMON_DIMENSIONS = {
   hour: {
     title: { ca: 'Hora del dia', en: 'Hour of the day' },
     sentence: {
-      ca: 'De 00 a 23, al rellotge de la casa.',
+      ca: 'De 00 a 23, en l’hora local de l’emissora.',
       en: 'From 00 to 23, on the broadcaster’s clock.',
     },
     version: 1,
@@ -20,13 +20,13 @@ export const COMMON_DIMENSIONS = {
   },
   weekday: {
     title: { ca: 'Dia de la setmana', en: 'Weekday' },
-    sentence: { ca: 'De 1, dilluns, a 7, diumenge.', en: 'From 1, Monday, to 7, Sunday.' },
+    sentence: { ca: 'Dilluns és l’1 i diumenge, el 7.', en: 'Monday is 1 and Sunday is 7.' },
     version: 1,
     kind: 'number',
     on: ofTime(({ zone }) => sql`toString(toDayOfWeek(toDate(at, ${zone})))`),
   },
   consentTier: {
-    title: { ca: 'Consentiment', en: 'Consent tier' },
+    title: { ca: 'Consentiment', en: 'Consent' },
     sentence: {
       ca: 'Sense identificador, amb consentiment (hi ha identificador de visitant) o amb la sessió iniciada.',
       en: 'Without identifier, with consent (there is a visitor id), or signed in.',

@@ -9,19 +9,19 @@ function quartile(percent: 25 | 50 | 75): Record<string, Metric> {
   return {
     [name]: countAds(
       sql`ad_length > 0 and played_ms >= ad_length * ${{ chunks: [String(percent * 10)] }}`,
-      { ca: `Anuncis que arriben al ${percent} %`, en: `Ads that reach ${percent} %` },
+      { ca: `Anuncis que arriben al ${percent} %`, en: `Ads that reach ${percent}%` },
       {
         ca: `Anuncis vistos almenys el ${percent} % de la seva durada.`,
-        en: `Ads that played for at least ${percent} % of their length.`,
+        en: `Ads that played for at least ${percent}% of their length.`,
       },
     ),
     [`${name}Rate`]: ratio(
       name,
       'adStarts',
-      { ca: `Percentatge d’anuncis que arriben al ${percent} %`, en: `Share of ads that reach ${percent} %` },
+      { ca: `Percentatge d’anuncis que arriben al ${percent} %`, en: `Share of ads that reach ${percent}%` },
       {
         ca: `Anuncis que arriben al ${percent} %, dividits per anuncis començats.`,
-        en: `Ads that reach ${percent} % divided by ad starts.`,
+        en: `Ads that reach ${percent}% divided by ad starts.`,
       },
     ),
   };

@@ -8,9 +8,9 @@ export const LOSS_METRICS: Readonly<Record<string, Metric>> = {
     count: { by: 'sum', value: sql`sent_heartbeats`, when: sql`sent_heartbeats != 0` },
     unit: 'count',
     version: 1,
-    title: { ca: 'Batecs enviats', en: 'Heartbeats sent' },
+    title: { ca: 'Esdeveniments de reproducció enviats', en: 'Heartbeats sent' },
     sentence: {
-      ca: 'El número més alt dels batecs de cada sessió, sumat. Només en numera el nostre reproductor.',
+      ca: 'El número més alt dels esdeveniments de cada sessió de reproducció, sumat. Només els numera el nostre reproductor.',
       en: 'Highest number of a heartbeat in each session, added up. Only our own player numbers them.',
     },
   },
@@ -19,16 +19,19 @@ export const LOSS_METRICS: Readonly<Record<string, Metric>> = {
     count: { by: 'sum', value: sql`lost_heartbeats`, when: sql`lost_heartbeats != 0` },
     unit: 'count',
     version: 1,
-    title: { ca: 'Batecs perduts', en: 'Heartbeats lost' },
+    title: { ca: 'Esdeveniments de reproducció perduts', en: 'Heartbeats lost' },
     sentence: {
-      ca: 'Números que falten fins al més alt de cada sessió: batecs que no han arribat.',
+      ca: 'Números que falten fins al més alt de cada sessió: esdeveniments que el reproductor ha enviat i no han arribat.',
       en: 'Numbers missing below the highest one of each session: heartbeats that did not arrive.',
     },
   },
   lossRate: ratio(
     'heartbeatsLost',
     'heartbeatsSent',
-    { ca: 'Percentatge de batecs perduts', en: 'Loss rate' },
-    { ca: 'Batecs perduts dividits per batecs enviats.', en: 'Heartbeats lost divided by heartbeats sent.' },
+    { ca: 'Percentatge d’esdeveniments de reproducció perduts', en: 'Loss rate' },
+    {
+      ca: 'Esdeveniments de reproducció perduts, dividits pels enviats.',
+      en: 'Heartbeats lost divided by heartbeats sent.',
+    },
   ),
 };

@@ -5,7 +5,7 @@ import { type Metric, ratio, countedRows as rows } from './metric.ts';
 
 /** Share of plays that reached this point, for media with a known length. */
 function progress(percent: number): Record<string, Metric> {
-  const [ca, en] = [`${percent} % del contingut`, `${percent} % of the content`];
+  const [ca, en] = [`${percent} % del contingut`, `${percent}% of the content`];
   return {
     [`playsReaching${percent}`]: rows(
       'plays',
@@ -29,7 +29,7 @@ function progress(percent: number): Record<string, Metric> {
 }
 /** Share of plays that covered this part, for media with a known length: content that was jumped over does not count. */
 function coverage(percent: number): Record<string, Metric> {
-  const [ca, en] = [`${percent} % del contingut`, `${percent} % of the content`];
+  const [ca, en] = [`${percent} % del contingut`, `${percent}% of the content`];
   return {
     [`playsWatching${percent}`]: rows(
       'plays',
@@ -70,7 +70,7 @@ export const PROGRESS_METRICS: Readonly<Record<string, Metric>> = {
     { ca: 'Finalització per cobertura', en: 'Completion by coverage' },
     {
       ca: 'Reproduccions en què s’ha vist o sentit almenys el 90 % del contingut, sense comptar el que s’ha saltat, dividides per les de durada coneguda.',
-      en: 'Plays that played at least 90 % of the content, without skipped parts, divided by plays of content of known length.',
+      en: 'Plays that played at least 90% of the content, without skipped parts, divided by plays of content of known length.',
     },
   ),
   uniqueContentWatched: {

@@ -53,7 +53,7 @@ export const QUALITY_METRICS: Readonly<Record<string, Metric>> = {
       { ca: 'Sessions bones', en: 'Good sessions' },
       {
         ca: 'Intents que arrenquen en 8 segons com a molt, passen esperant l’1 % del temps com a molt i no acaben per un error.',
-        en: 'Attempts that start within 8 seconds, wait for at most 1 % of the time and are not ended by an error.',
+        en: 'Attempts that start within 8 seconds, wait for at most 1% of the time and are not ended by an error.',
       },
     ),
     version: 3, // 2: waits of an ad break do not count for the session; 3: recovered errors are no failures
@@ -73,7 +73,7 @@ export const QUALITY_METRICS: Readonly<Record<string, Metric>> = {
       { ca: 'Sessions afectades', en: 'Impacted sessions' },
       {
         ca: 'Sessions avaluades que no són bones: triguen més de 8 segons a arrencar, passen esperant més de l’1 % del temps o les acaba un error.',
-        en: 'Assessed sessions that are not good: they take more than 8 seconds to start, wait for more than 1 % of the time or are ended by an error.',
+        en: 'Assessed sessions that are not good: they take more than 8 seconds to start, wait for more than 1% of the time or are ended by an error.',
       },
     ),
     needs: ['is_smooth'],

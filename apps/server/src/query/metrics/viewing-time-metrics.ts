@@ -75,7 +75,7 @@ export const VIEWING_TIME_METRICS: Readonly<Record<string, Metric>> = {
   playsPerViewer: ratio(
     'plays',
     'uniqueViewers',
-    { ca: 'Reproduccions per espectador', en: 'Frequency' },
+    { ca: 'Reproduccions per espectador', en: 'Plays per viewer' },
     { ca: 'Reproduccions dividides per espectadors únics.', en: 'Plays divided by unique viewers.' },
   ),
 };

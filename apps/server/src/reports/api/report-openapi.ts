@@ -54,7 +54,7 @@ export const reportOpenApi = () => ({
       post: {
         ...does(
           'The heartbeats of one playback session, as the player sent them',
-          'Els avisos d’una sessió de reproducció, tal com els va enviar el reproductor',
+          'Els esdeveniments d’una sessió de reproducció, tal com els va enviar el reproductor',
         ),
         requestBody: body('SessionHeartbeatsQuery'),
         responses: { ...counted('SessionHeartbeats'), 404: refused('No such session') },
@@ -70,7 +70,7 @@ export const reportOpenApi = () => ({
     ),
     ...analysis(
       'reach',
-      does('Visitors with so many seconds', 'Visitants amb tants segons'),
+      does('Visitors with at least so many seconds of content', 'Visitants amb un mínim de segons de contingut'),
       ...(['ReachQuery', 'ReachAnswer', 'ReachRowsQuery'] as const),
     ),
     ...analysis(
@@ -95,7 +95,7 @@ export const reportOpenApi = () => ({
       'positions',
       does(
         'Viewings that played each part of a title, and where they stopped',
-        'Visionaments de cada part d’un títol, i on es van aturar',
+        'Reproduccions de cada part d’un títol, i on es van aturar',
       ),
       ...(['PositionsQuery', 'PositionsAnswer', 'PositionsRowsQuery'] as const),
     ),
