@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { lastOf } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
 import inline from '../design/InlineField.module.css';
+import { useHistoryStep } from '../links/use-history-step.ts';
 import {
   type Funnel,
   funnelAddress,
@@ -49,12 +50,7 @@ function FunnelAnalysis({ catalogue, onShown }: AnalysisProps) {
     const own = funnelPart(new URLSearchParams(funnelAddress(search, funnel)));
     setFunnel({ funnel: own === inAddress ? funnel : parseFunnel(search), written: inAddress });
   }
-  // A step back may come before the screen has followed the last change: then its address is not seen to change.
-  useEffect(() => {
-    const follow = () => setFunnel(funnelOf(new URLSearchParams(location.search)));
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
-  }, []);
+  useHistoryStep(() => setFunnel(funnelOf(new URLSearchParams(location.search))));
   const change = (next: Funnel) => {
     setFunnel({ funnel: next, written });
     if (!stepFilters(next.steps)) return;

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { hashOf, openedIn } from './sheet-address.ts';
+import { useHistoryStep } from './use-history-step.ts';
 
 /**
  * What is opened of a group of figures, in the address: null for nothing. `close` is told whether its own button or Escape
@@ -12,12 +13,9 @@ export function useSheet(
 ): [opened: string | null, open: (text: string) => void, close: (isRequested: boolean) => void] {
   const [opened, setOpened] = useState(() => openedIn(location.hash, group));
   const isOwnEntry = useRef(false);
-  useEffect(() => {
-    const follow = () => setOpened(openedIn(location.hash, group));
-    follow();
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
-  }, [group]);
+  const follow = useCallback(() => setOpened(openedIn(location.hash, group)), [group]);
+  useEffect(follow, [follow]);
+  useHistoryStep(follow);
   const open = useCallback(
     (text: string) => {
       const { pathname, search } = location;
