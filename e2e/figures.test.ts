@@ -181,19 +181,28 @@ describe('figures of the studio', () => {
     whole.forEach((mean, i) => {
       expect((phones[i] ?? 0) + (others[i] ?? 0)).toBeCloseTo(mean, 6);
     });
+    const breakDown = async () => {
+      await page.getByRole('button', { name: 'Desglossa per…' }).click();
+      await page.getByRole('searchbox', { name: 'Busca a la llista' }).fill('navegador');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Explora', level: 1 }).waitFor();
+      const address = new URL(page.url()).searchParams;
+      expect([address.get('dimensions'), address.get('periode')]).toEqual(['browser', `${yesterday}..${yesterday}`]);
+      return Number(await page.getByRole('grid').locator('tbody data').first().getAttribute('value'));
+    };
+    await means('');
+    const ofDay = await breakDown();
     await means('');
     await page
       .getByRole('table')
       .getByRole('link')
       .nth(whole.indexOf(Math.max(...whole)))
       .click();
-    await page.getByRole('button', { name: 'Desglossa per…' }).click();
-    await page.getByRole('searchbox', { name: 'Busca a la llista' }).fill('navegador');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Explora', level: 1 }).waitFor();
-    expect(new URL(page.url()).searchParams.get('dimensions')).toBe('browser');
-    await page.getByRole('grid').locator('tbody data').first().waitFor();
+    await page.getByRole('link', { name: 'Tot el dia' }).waitFor();
+    const ofBroadcast = await breakDown();
+    expect(ofBroadcast).toBeGreaterThan(0);
+    expect(ofBroadcast).toBeLessThanOrEqual(ofDay);
   });
 
   test('R-09 rows behind a figure come in pages, and all of them in a file', async () => {

@@ -140,7 +140,7 @@ function Day({ channels }: { channels: StudioChannels }) {
         </Suspense>
       </ScreenHeader>
       <Suspense fallback={<div className={styles.filtersWaiting} />}>
-        <EmissionsFilters channel={slug} timeZone={timeZone} broadcast={chosen} nowMs={nowMs} />
+        <EmissionsFilters channel={slug} day={day} timeZone={timeZone} broadcast={chosen} nowMs={nowMs} />
       </Suspense>
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {!shown && state.at === 'loading' && <SkeletonBlock height={DAY_PX} />}
