@@ -2,11 +2,11 @@
  * The studio's «Explora»: hits sent to a real server, and the screen's figures against manual counts (R-01, R-09,
  * R-18).
  */
-import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { of, PEOPLE, sendViews, VIEWS, type View, viewsOf, visitorsOf } from './support/explored-views.ts';
+import { exploreScreen } from './support/explore-screen.ts';
+import { of, PEOPLE, sendViews, VIEWS, viewsOf, visitorsOf } from './support/explored-views.ts';
 import { newVisit } from './support/open-browser.ts';
 import { useSite } from './support/use-site.ts';
 
@@ -14,23 +14,7 @@ const site = useSite();
 let page: Page;
 let pageErrors: string[];
 
-const at = (search: string) => `${site.server.origin}/estudi/explora?periode=ahir&compara=cap${search}`;
-const grid = () => page.getByRole('grid');
-const rowOf = (name: string) =>
-  grid()
-    .getByRole('row')
-    .filter({ has: page.getByRole('button', { name: new RegExp(`^${name}: filtra`) }) });
-const valuesOf = async (row: Locator): Promise<number[]> => {
-  const values = await row.locator('data').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('value')));
-  return values.map(Number);
-};
-const figures = (name: string) => valuesOf(rowOf(name));
-const total = () =>
-  valuesOf(
-    grid()
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name: /^Total/ }) }),
-  );
+const { at, grid, rowOf, figures, total } = exploreScreen(site, () => page);
 const openRow = async (name: string) => {
   await grid()
     .getByRole('button', { name: new RegExp(`^${name}: filtra`) })
@@ -176,23 +160,6 @@ describe('exploration of page views', () => {
     await rowOf('Portada').waitFor();
   });
 
-  test('R-18 pages and searches a table of any length', async () => {
-    const names = grid().getByRole('button', { name: /^Notícia \d+: filtra/ });
-    expect(await names.count()).toBe(97);
-    await page.getByRole('button', { name: 'Mostra’n 33 més' }).click();
-    await expect.poll(() => names.count()).toBe(130);
-    const far = grid().getByRole('row').last();
-    await grid().locator('[data-cell]').first().focus();
-    for (let presses = 0; presses < 14; presses++) await page.keyboard.press('PageDown');
-    await expect.poll(() => far.evaluate((row) => row.contains(document.activeElement))).toBe(true);
-    expect(await far.getAttribute('aria-rowindex')).toBe(await grid().getAttribute('aria-rowcount'));
-    await page.getByRole('searchbox', { name: 'Cerca a Pàgina' }).fill('notícia 01');
-    await expect.poll(() => names.count()).toBe(10);
-    expect((await total())[0]).toBe(viewsOf(({ page: name }) => name.startsWith('Notícia 01')));
-    await page.getByRole('searchbox', { name: 'Cerca a Pàgina' }).fill('');
-    await rowOf('Portada').waitFor();
-  });
-
   test('R-18 filters by a row, excludes it or breaks it down, with back and forward', async () => {
     await openRow('Portada');
     await shot('row-menu-1440');
@@ -225,44 +192,6 @@ describe('exploration of page views', () => {
     expect((await total())[0]).toBe(viewsOf(isWeather));
   });
 
-  test('R-18 exports the table: the same rows, figures and order', async () => {
-    await page.goto(at('&mesures=pageviews,visitors&dimensions=section,device&ordre=visitors'));
-    await rowOf('temps').first().waitFor();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Baixa en CSV' }).click(),
-    ]);
-    const [head, ...lines] = (await readFile(await download.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n');
-    expect(head).toBe('section,device,pageviews,visitors');
-    const shown = await grid()
-      .locator('tbody')
-      .last()
-      .getByRole('row')
-      .evaluateAll((rows) =>
-        rows.map((row) => [...row.querySelectorAll('data')].map((cell) => cell.getAttribute('value')).join(',')),
-      );
-    expect(lines.map((line) => line.split(',').slice(2).join(','))).toEqual(shown);
-    const isRow = (view: View) => view.section === 'temps' && view.device === 'Mòbil';
-    expect(lines).toContain(`temps,mobile,${viewsOf(isRow)},${visitorsOf(isRow)}`);
-  });
-
-  test('R-18 copies the table for a spreadsheet, and prints it without the controls', async () => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.server.origin });
-    await page.goto(at('&mesures=pageviews,visitors&dimensions=section'));
-    await rowOf('temps').first().waitFor();
-    await page.getByRole('button', { name: 'Copia com a taula' }).click();
-    const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    await expect.poll(copied).toContain('temps');
-    const isWeather = ({ section }: View) => section === 'temps';
-    const line = (await copied()).split('\n').find((text) => text.startsWith('temps\t'));
-    expect(line?.split('\t').slice(1).map(Number)).toEqual([viewsOf(isWeather), visitorsOf(isWeather)]);
-    await page.emulateMedia({ media: 'print' });
-    expect(await rowOf('temps').first().isVisible()).toBe(true);
-    expect(await page.getByRole('navigation', { name: 'Navegació' }).isVisible()).toBe(false);
-    expect(await page.getByRole('navigation', { name: 'Contingut' }).isVisible()).toBe(false);
-    await page.emulateMedia({ media: 'screen' });
-  });
-
   test('R-18 shows a chart over time, and a table of the same figures', async () => {
     await page.goto(at('&mesures=pageviews,visitors&dimensions=&per=hour').replace('compara=cap', 'compara=anterior'));
     await page.getByRole('figure', { name: /per hores$/ }).waitFor();
@@ -285,17 +214,6 @@ describe('exploration of page views', () => {
     await page.getByRole('link', { name: 'Fes servir «pageviews»' }).click();
     await rowOf('Portada').waitFor();
     expect((await figures('Portada'))[0]).toBe(viewsOf(of('Portada')));
-  });
-
-  test('R-18 moves between cells with arrows and opens one with Enter', async () => {
-    await grid().getByRole('button', { name: 'Pàgines vistes: 153. Obre’n el detall' }).focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowLeft');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Portada');
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Només això' }).waitFor();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Portada');
   });
 
   test('W-13 explains an empty answer; both languages, themes and widths are accessible', async () => {

@@ -24,6 +24,7 @@ import { ReportGrid } from './ReportGrid.tsx';
 
 /** Not on every screen with a table. */
 const QueryProblem = lazy(async () => ({ default: (await import('./QueryProblem.tsx')).QueryProblem }));
+const LinkedRow = lazy(async () => ({ default: (await import('./LinkedRow.tsx')).LinkedRow }));
 const TableActions = lazy(async () => ({ default: (await import('./TableActions.tsx')).TableActions }));
 
 /**
@@ -58,7 +59,7 @@ export const AnswerTable = memo(function AnswerTable({
     [open],
   );
   const query = useMemo(() => tableQuery(request, mostRows), [request, mostRows]);
-  const { state, again, shown, rows: found, next, more, isFetching, moreError } = useReport(query);
+  const { state, again, shown, rows: answeredRows, next, more, isFetching, moreError } = useReport(query);
   // The answer may belong to the previous query: it keeps that query's names until the next one arrives.
   const [answered, setAnswered] = useState({ query, queryState: request.queryState });
   if (shown && shown.query === query && answered.query !== query)
@@ -66,10 +67,13 @@ export const AnswerTable = memo(function AnswerTable({
   const { queryState } = answered;
   const { sort } = queryState;
   const isByChange = sort?.isChange === true && shown?.answer.compared != null;
-  const sorted = isByChange && sort ? byChange(found, sort) : found;
+  const sorted = isByChange && sort ? byChange(answeredRows, sort) : answeredRows;
   const rows = isByChange && mostRows !== undefined ? sorted.slice(0, mostRows) : sorted;
   const [first] = request.queryState.dimensions;
-  const figure = opened === null || !shown ? null : openedCell(opened, pressed, shown.answer, rows);
+  const found = opened === null || !shown ? null : openedCell(opened, pressed, shown.answer, rows);
+  // An answer that comes again must not ask for the row again.
+  const values = found && 'dimensions' in found ? JSON.stringify(found.dimensions) : null;
+  const linked = useMemo<Record<string, string> | null>(() => (values === null ? null : JSON.parse(values)), [values]);
   const breakdowns = catalogue.dimensions.filter(
     (entry) =>
       !queryState.dimensions.includes(entry.key) &&
@@ -119,7 +123,7 @@ export const AnswerTable = memo(function AnswerTable({
       {shown && rows.length === 0 && <Nothing queryState={queryState} />}
       {shown && isByChange && (
         <p className={styles.basis}>
-          {words.sortedByChange(formats.count(found.length), formats.count(shown.answer.rowCount))}
+          {words.sortedByChange(formats.count(answeredRows.length), formats.count(shown.answer.rowCount))}
         </p>
       )}
       {shown && rows.length > 0 && (
@@ -159,8 +163,20 @@ export const AnswerTable = memo(function AnswerTable({
           <DataTime at={shown.at} again={isOpen(shown.answer) ? again : null} />
         </>
       )}
-      {figure && shown && queryState.metrics.includes(figure.metric) && (
-        <OpenedFigure {...figure} queryState={queryState} query={shown.query} answer={shown.answer} onClose={close} />
+      {found && shown && queryState.metrics.includes(found.metric) && 'cell' in found && (
+        <OpenedFigure {...found} queryState={queryState} query={shown.query} answer={shown.answer} onClose={close} />
+      )}
+      {found && shown && queryState.metrics.includes(found.metric) && linked && (
+        <Suspense fallback={null}>
+          <LinkedRow
+            metric={found.metric}
+            dimensions={linked}
+            queryState={queryState}
+            query={shown.query}
+            answer={shown.answer}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -18,9 +18,10 @@ test('R-09 a link opens the same cell: the definition, the total, or a row by it
   }
 });
 
-test('R-09 a row that the table no longer has opens nothing', () => {
-  expect(opened('visits/{"page":"temps"}')).toBeNull();
-  expect(opened('visits/no és cap fila')).toBeNull();
+test('R-09 a row that the table does not show opens by its values, a text that is no row opens nothing', () => {
+  expect(opened('visits/{"page":"temps"}')).toEqual({ metric: 'visits', dimensions: { page: 'temps' } });
+  for (const text of ['visits/no és cap fila', 'visits/{"page":1}', 'visits/"page"', 'visits/null'])
+    expect(opened(text), text).toBeNull();
 });
 
 test('R-09 a sheet keeps the figures that were pressed while the table is counted again', () => {
@@ -29,5 +30,5 @@ test('R-09 a sheet keeps the figures that were pressed while the table is counte
     row: { dimensions: { page: 'portada' }, metrics: { visits: 1 } },
     isTotal: false,
   };
-  expect(openedCell(cellText('visits', pressed), pressed, answer, rows)?.cell).toBe(pressed);
+  expect(openedCell(cellText('visits', pressed), pressed, answer, rows)).toEqual({ metric: 'visits', cell: pressed });
 });

@@ -33,6 +33,7 @@ export const sheetCatalan = {
       shown === all ? `${all} en total, primer les més antigues.` : `Les ${shown} més antigues ${de(all)}.`,
     timeIn: (time: string, window: string, mean: string) => `${time} de contingut en ${window}: ${mean} de mitjana.`,
     noRows: 'No n’hi ha cap.',
+    noSuchRow: 'En aquest període la taula no té cap fila amb aquests valors.',
     at: 'Quan',
     sessionOf: (at: string) => `Obre la sessió de ${at}`,
     fields: {

@@ -25,6 +25,7 @@ export const sheetEnglish: SheetWords = {
     rowsShown: (shown, all) => (shown === all ? `${all} in all, oldest first.` : `The oldest ${shown} of ${all}.`),
     timeIn: (time, window, mean) => `${time} of content in ${window}: ${mean} on average.`,
     noRows: 'There are none.',
+    noSuchRow: 'In this period the table has no row with these values.',
     sessionOf: (at) => `Open the session of ${at}`,
     at: 'When',
     fields: {

@@ -53,7 +53,8 @@ export function viewingsOf(conditions: QueryState['conditions']): QuerySegment[]
   ];
 }
 
-const hasValue = (dimension: string, value: string): Filter =>
+/** @param value '' for none */
+export const hasValue = (dimension: string, value: string): Filter =>
   value === '' ? { is: 'empty', dimension } : { is: 'equals', dimension, value };
 
 /** Comparison is case-sensitive: a search also tries lower case, capitalised and upper case. */

@@ -1,7 +1,7 @@
 /** A query of the address → a query for the server. Pure. */
 import type { Filter, QueryPeriod, QuerySegment, ReportQueryInput } from '@sintonia/contracts';
 import type { Comparison, PeriodChoice } from '../period/period.ts';
-import { filterOf, segmentOf } from './query-filter.ts';
+import { filterOf, hasValue, segmentOf } from './query-filter.ts';
 import { hasTime, type QueryState } from './query-state.ts';
 
 /** Period, comparison, suite and segments that the queries of a screen share. */
@@ -58,6 +58,19 @@ export function timeQuery(request: ReportRequest, metrics: readonly string[], pe
     granularity: request.queryState.step,
     limit: MOST_POINTS,
   };
+}
+
+/**
+ * The query of a table for one of its rows; by time, the row is one of all its moments.
+ *
+ * @param dimensions values of the row, its time among them
+ */
+export function queryOfRow(
+  { sort: _, limit: __, ...query }: ReportQueryInput,
+  { time: ___, ...dimensions }: Readonly<Record<string, string>>,
+): ReportQueryInput {
+  const of = Object.entries(dimensions).map(([dimension, value]) => hasValue(dimension, value));
+  return { ...query, limit: MOST_POINTS, filter: { all: [...(query.filter ? [query.filter] : []), ...of] } };
 }
 
 /** The server's page limit, and more than any step gives. */
