@@ -8,7 +8,7 @@ import { useWidth } from '../charts/use-width.ts';
 import { Section } from '../design/Section.tsx';
 import { DataTime } from '../figures/DataTime.tsx';
 import { useTableInAddress } from '../links/use-address-state.ts';
-import { TimeZoneContext, useFormats } from '../messages/language.ts';
+import { TimeZoneContext, useFormats, useWords } from '../messages/language.ts';
 import { spanOf } from '../period/period.ts';
 import { bucketMarks, bucketsBetween, emptyParts, figuresOver, instantOfBucket } from '../query/buckets.ts';
 import { comparedPeriod } from '../query/compared-period.ts';
@@ -40,6 +40,7 @@ export function OverTime({
   tools?: ReactNode;
 }) {
   const words = useQueryWords();
+  const { period } = useWords();
   const formats = useFormats();
   const timeZone = use(TimeZoneContext);
   const names = useNames();
@@ -52,10 +53,10 @@ export function OverTime({
       async (signal: AbortSignal) => {
         const { metrics } = request.queryState;
         const span = spanOf(request.choice, new Date(), timeZone);
-        const period = comparedPeriod(request, new Date(), timeZone);
+        const compared = comparedPeriod(request, new Date(), timeZone);
         const [now, before] = await Promise.all([
           fetchReport(timeQuery(request, metrics), signal),
-          period && fetchReport(timeQuery(request, metrics, period), signal),
+          compared && fetchReport(timeQuery(request, metrics, compared), signal),
         ]);
         if (!now.ok) return now;
         return ok<Times>({ request, now: now.value, before: before?.ok ? before.value : null, edge: span.edge });
@@ -144,9 +145,8 @@ export function OverTime({
                 ].join(' · ')
               }
               format={(count) => (metrics[0] && onAxis(metrics[0], 1) === 100 ? `${count} %` : formats.count(count))}
-              note={[drawn.before ? words.compared : '', empty.length > 0 ? words.hatched : '']
-                .filter(Boolean)
-                .join(' · ')}
+              note={empty.length > 0 ? words.hatched : ''}
+              comparison={period.compared[drawn.request.comparison]}
               empty={empty}
               notes={notes}
               words={{ toCome: words.toCome, chooseHour: words.choosePart }}

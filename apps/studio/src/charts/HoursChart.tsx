@@ -33,6 +33,7 @@ export function HoursChart({
   readout,
   format,
   note,
+  comparison = '',
   notes,
   empty = NO_PARTS,
   words,
@@ -50,6 +51,8 @@ export function HoursChart({
   format: (count: number) => string;
   /** Shown above the drawing while no hour is selected. */
   note: string;
+  /** Name of the comparison lines, such as the previous period. */
+  comparison?: string;
   /** Annotations, marked on the time axis and read out with their hour; none where the axis is no time of day. */
   notes: readonly ChartNote[];
   /** Places without any event: hatched, so that they are not read as zero. */
@@ -69,7 +72,9 @@ export function HoursChart({
     Math.max(0, ...series.flatMap((line) => [...line.values, ...line.before]).map((value) => value ?? 0)),
   );
   const top = scale.at(-1) ?? 1;
-  const at = layoutHours({ ...size, hours, known, top, digits: format(top).length });
+  const isCompared = comparison !== '' && series.some(({ before }) => before.length > 0);
+  const isLonger = isCompared && series.some(({ before }) => before.length > known);
+  const at = layoutHours({ ...size, hours, known, top, digits: format(top).length, isLonger });
   const isEmpty = series.every((line) => [...line.values, ...line.before].every((value) => !value));
   const reach = Math.floor(NOTE_REACH_PX / (at.border(1) - at.border(0)));
   const isNear = (index: number) => (note: ChartNote) => Math.abs(note.bucket - index) <= reach;
@@ -86,6 +91,7 @@ export function HoursChart({
                 {line.name}
               </span>
             ))}
+            {isCompared && <span className={`${styles.key} ${styles.note}`}>{comparison}</span>}
             <span className={styles.note}>{note}</span>
           </span>
         ) : (
@@ -99,6 +105,7 @@ export function HoursChart({
             at={at}
             scale={scale}
             series={series}
+            comparison={comparison}
             hours={hours}
             known={known}
             marks={marks}

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { endLabels, LINE } from './end-labels.ts';
 import { type HourMark, HoursAxis } from './HoursAxis.tsx';
 import styles from './HoursChart.module.css';
-import { LINE, Line, MIN_LABELLED_FUTURE_PX, type Series } from './HoursLine.tsx';
-import { type HoursLayout, wrapLabel } from './hours-layout.ts';
-import { spreadLabels } from './scale.ts';
+import { Line, MIN_LABELLED_FUTURE_PX, type Series } from './HoursLine.tsx';
+import type { HoursLayout } from './hours-layout.ts';
 
 /** Grid, lines and labels. Future hours and empty days are hatched, the current hour is dotted. */
 export function HoursDrawing({
@@ -11,6 +11,7 @@ export function HoursDrawing({
   at,
   scale,
   series,
+  comparison,
   hours,
   known,
   marks,
@@ -27,6 +28,8 @@ export function HoursDrawing({
   /** Marks of the vertical axis, from zero. */
   scale: readonly number[];
   series: readonly Series[];
+  /** Name of the comparison lines; '' to show none. */
+  comparison: string;
   hours: number;
   known: number;
   marks: readonly HourMark[];
@@ -42,10 +45,7 @@ export function HoursDrawing({
   empty: readonly number[];
 }) {
   const hatch = useId();
-  const ends = series.map((line) => at.y(line.values.findLast((value) => value !== null) ?? 0));
-  const labels = series.map(({ name }) => wrapLabel(name));
-  const mostLines = Math.max(1, ...labels.map((lines) => lines.length));
-  const names = spreadLabels(ends, mostLines * LINE + 4, at.foot - 8);
+  const labels = endLabels(series, comparison, known, hours, at);
   const end = at.border(known);
 
   return (
@@ -103,14 +103,10 @@ export function HoursDrawing({
       ))}
       {chosen !== null && <path className={styles.cursor} d={`M${at.middle(chosen)} ${at.head}V${at.foot}`} />}
       {at.hasNames &&
-        series.map((line, i) => (
-          <text key={line.name} className={styles.name} style={{ fill: `var(--${line.colour})` }}>
-            {(labels[i] ?? []).map((words, row, { length }) => (
-              <tspan
-                key={words}
-                x={(known < hours ? at.middle(known - 1) : at.right) + 10}
-                y={(names[i] ?? 0) + 4 + (row - (length - 1) / 2) * LINE}
-              >
+        labels.map(({ name, colour, lines, x, y }) => (
+          <text key={`${colour} ${name}`} className={styles.name} style={{ fill: `var(--${colour})` }}>
+            {lines.map((words, row, { length }) => (
+              <tspan key={words} x={x} y={y + 4 + (row - (length - 1) / 2) * LINE}>
                 {words}
               </tspan>
             ))}

@@ -12,8 +12,6 @@ export interface Series {
   before: readonly (number | null)[];
 }
 
-/** Height of a line of a label, px. */
-export const LINE = 14;
 /** Smallest width of the hatched part that gets a label. */
 export const MIN_LABELLED_FUTURE_PX = 130;
 

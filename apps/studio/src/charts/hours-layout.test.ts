@@ -18,6 +18,7 @@ test('R-01 finds the hour drawn under a pixel, and never one without a value', (
 test('R-01 puts labels beside a full period, inside one with room left, and above on phones', () => {
   expect(aDrawing().right).toBe(872);
   expect(aDrawing({ known: 12 }).right).toBe(992);
+  expect(aDrawing({ known: 12, isLonger: true }).right).toBe(872);
   expect(aDrawing({ width: 358 })).toMatchObject({ hasNames: false, right: 350 });
 });
 

@@ -39,11 +39,13 @@ export function layoutHours(drawing: {
   known: number;
   top: number;
   digits: number;
+  /** A comparison line goes on after the last value: its label is beside the drawing. */
+  isLonger?: boolean;
 }): HoursLayout {
-  const { width, height, hours, known, top, digits } = drawing;
+  const { width, height, hours, known, top, digits, isLonger = false } = drawing;
   const left = 12 + DIGIT * digits;
   const hasNames = width >= NARROW;
-  const fitsInside = (width - left) * (1 - known / hours) > NAME_WIDTH;
+  const fitsInside = !isLonger && (width - left) * (1 - known / hours) > NAME_WIDTH;
   const right = Math.max(left + 1, width - (hasNames && !fitsInside ? NAME_WIDTH : 8));
   const foot = height - FOOT;
   const rise = upwards(top, foot - HEAD);

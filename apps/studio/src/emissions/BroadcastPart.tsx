@@ -204,7 +204,8 @@ export function BroadcastPart({ broadcast, day, nowMs }: { broadcast: Broadcast;
           minutes: Math.ceil((endMs - startMs) / MINUTE_MS),
           values: minuteValues(day.minutes, startMs, untilMs),
           before: other ? minuteValues(day.weekBefore.minutes, otherMs, otherEndMs) : [],
-          note: other ? words.comparedWith(formats.day(other.startsAt)) : words.noComparison,
+          note: other ? '' : words.noComparison,
+          comparison: other ? formats.day(other.startsAt) : '',
         }}
       />
       <Section title={words.earlier}>

@@ -49,7 +49,8 @@ export function DayCurve({
         minutes: Math.round((toMs - fromMs) / MINUTE_MS),
         values: minuteValues(minutes, fromMs, Math.min(toMs, Math.max(fromMs, nowMs))),
         before: minuteValues(weekBefore.minutes, fromMs - (toMs - fromMs) * 7, fromMs - (toMs - fromMs) * 6),
-        note: words.comparedWith(formats.day(new Date(Math.max(weekMs, fromMs - (toMs - fromMs) * 7)))),
+        note: '',
+        comparison: formats.day(new Date(Math.max(weekMs, fromMs - (toMs - fromMs) * 7))),
         below: (
           <ol className={styles.strip} aria-label={words.table}>
             {broadcasts.map(({ title: name, startsAt, endsAt }) => {

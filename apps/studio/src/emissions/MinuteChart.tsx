@@ -22,6 +22,7 @@ export function MinuteChart({
   values,
   before,
   note,
+  comparison,
   tools,
   below,
 }: {
@@ -33,6 +34,8 @@ export function MinuteChart({
   values: readonly number[];
   before: readonly number[];
   note: string;
+  /** Name of the line of the earlier broadcast. */
+  comparison: string;
   /** Controls shown before the chart's own. */
   tools: ReactNode;
   /** Under the time axis, as wide as its minutes. */
@@ -118,6 +121,7 @@ export function MinuteChart({
             }
             format={formats.count}
             note={note}
+            comparison={comparison}
             notes={notes}
             words={{ toCome: words.toCome, chooseHour: words.choose }}
             below={below}

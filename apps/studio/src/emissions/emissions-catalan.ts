@@ -12,7 +12,6 @@ export const catalan: EmissionsWords = {
   audience: 'Audiència',
   choose: 'Tria un minut',
   toCome: 'Encara no s’ha emès',
-  comparedWith: (day) => `Línia prima: ${day}`,
   noComparison: 'No hi ha cap emissió anterior per comparar',
   figures: 'Xifres de l’emissió',
   mean: 'Audiència mitjana per minut',

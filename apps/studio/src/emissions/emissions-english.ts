@@ -12,7 +12,6 @@ export const english: EmissionsWords = {
   audience: 'Audience',
   choose: 'Choose a minute',
   toCome: 'Not broadcast yet',
-  comparedWith: (day) => `Thin line: ${day}`,
   noComparison: 'There is no earlier broadcast to compare with',
   figures: 'Figures of the broadcast',
   mean: 'Average-minute audience',

@@ -13,7 +13,6 @@ export interface EmissionsWords {
   audience: string;
   choose: string;
   toCome: string;
-  comparedWith: (day: string) => string;
   noComparison: string;
   figures: string;
   mean: string;

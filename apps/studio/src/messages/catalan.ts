@@ -123,6 +123,8 @@ export const catalan = {
     tooLong: (days: number) => `Un període té com a màxim ${days} dies.`,
     compare: 'Comparació',
     comparison: { anterior: 'amb el període anterior', setmana: 'amb la setmana abans', cap: 'sense comparar' },
+    /** Names of comparison lines. */
+    compared: { anterior: 'període anterior', setmana: 'setmana abans', cap: '' },
   },
   suite: {
     label: 'Conjunt',
@@ -173,7 +175,6 @@ export const catalan = {
     timePerViewer: (duration: string) => `${duration} per espectador`,
     ofPageviews: (share: string) => `${share} de totes les pàgines`,
     byHour: 'Pàgines vistes i visitants per hora',
-    compared: 'Línia prima: el període amb què es compara',
     toCome: 'hores per venir',
     chooseHour: 'Hora del gràfic',
     asTable: 'Mostra com a taula',

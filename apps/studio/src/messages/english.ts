@@ -120,6 +120,7 @@ export const english: Messages = {
     tooLong: (days) => `A period is at most ${days} days.`,
     compare: 'Comparison',
     comparison: { anterior: 'with the previous period', setmana: 'with the week before', cap: 'no comparison' },
+    compared: { anterior: 'previous period', setmana: 'week before', cap: '' },
   },
   suite: {
     label: 'Suite',
@@ -169,7 +170,6 @@ export const english: Messages = {
     timePerViewer: (duration) => `${duration} per viewer`,
     ofPageviews: (share) => `${share} of all page views`,
     byHour: 'Page views and visitors by hour',
-    compared: 'Thin line: the period compared with',
     toCome: 'hours to come',
     chooseHour: 'Hour on the chart',
     asTable: 'Show as table',

@@ -7,6 +7,7 @@ import { Section } from '../design/Section.tsx';
 import { useTableInAddress } from '../links/use-address-state.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { dayOf } from '../period/civil-day.ts';
+import { usePeriod } from '../period/use-period.ts';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import type { Overview } from './fetch-overview.ts';
 import { hourMarks, hoursBetween } from './hour-marks.ts';
@@ -14,7 +15,8 @@ import { hoursBefore } from './hours-before.ts';
 
 /** Page views and visitors by hour, as lines or as a table. */
 export function ByHour({ overview, timeZone }: { overview: Overview; timeZone: string }) {
-  const { overview: words, metrics } = useWords();
+  const { overview: words, metrics, period } = useWords();
+  const { comparison } = usePeriod();
   const formats = useFormats();
   const [isTable, setTable] = useTableInAddress();
   const [ref, width] = useWidth<HTMLDivElement>();
@@ -65,7 +67,8 @@ export function ByHour({ overview, timeZone }: { overview: Overview; timeZone: s
             isOngoing={span.to < span.edge}
             readout={readout}
             format={formats.count}
-            note={compared ? words.compared : ''}
+            note=""
+            comparison={period.compared[comparison]}
             notes={notes}
             words={words}
             series={[

@@ -194,7 +194,6 @@ export const queryCatalan = {
   keys: 'Les fletxes mouen entre cel·les; Retorn obre la cel·la.',
   alsoByTime: 'Reparteix també les files en el temps',
   chart: (metrics: string, step: string) => `${metrics}, ${step}`,
-  compared: 'Línia prima: el període amb què es compara',
   hatched: 'Ratllat: sense cap esdeveniment',
   noEvents: 'sense cap esdeveniment',
   otherUnit: (names: string) => `${names}: fora del gràfic, perquè es mesura en una altra unitat.`,

@@ -191,7 +191,6 @@ export const queryEnglish: QueryWords = {
   keys: 'Arrow keys move between cells; Enter opens a cell.',
   alsoByTime: 'Also split the rows over time',
   chart: (metrics, step) => `${metrics}, ${step}`,
-  compared: 'Thin line: the period compared with',
   hatched: 'Hatched: no event at all',
   noEvents: 'no event at all',
   otherUnit: (names) => `${names}: not in the chart, because the unit is another one.`,

@@ -24,7 +24,7 @@ const NO_NOTES = [] as const;
 /** The audience of a title over its time, with its subtitles and chapters. @param base must be stable */
 export function WordsCurve({ title, base }: { title: string; base: ReportScope }) {
   const words = useWordsCurveWords();
-  const { overview } = useWords();
+  const { overview, period } = useWords();
   const timeZone = use(TimeZoneContext);
   const formats = useFormats();
   const [ref, width] = useWidth<HTMLDivElement>();
@@ -72,7 +72,8 @@ export function WordsCurve({ title, base }: { title: string; base: ReportScope }
               isOngoing={false}
               readout={readout}
               format={formats.count}
-              note={[words.note, along.before.length > 0 ? overview.compared : ''].filter(Boolean).join(' · ')}
+              note={words.note}
+              comparison={period.compared[base.comparison]}
               notes={NO_NOTES}
               words={{ toCome: words.toCome, chooseHour: words.choose }}
             />

@@ -61,7 +61,14 @@ export function createPlot(options: PlotOptions, view: SecondsView, into: HTMLEl
         x: { time: false, min: view.from, max: view.to, range: (_, min, max) => [min, max] },
         y: { range: () => [0, top] },
       },
-      series: [{}, { stroke: () => tokenColour(series.colour), width: 1.5, points: { show: false } }],
+      series: [
+        {},
+        {
+          stroke: () => tokenColour(series.colour),
+          width: series.colour === 'quiet' ? 1 : 1.5,
+          points: { show: false },
+        },
+      ],
       axes: [
         {
           ...axis,
