@@ -58,7 +58,7 @@ export const debuggerCatalan = {
   lastWas: (event: string) => `ara: ${event}`,
   sessionList: (title: string) => `Esdeveniments de «${title}»`,
   head: ['Hora', 'Mena', 'Visitant', 'Títol', 'Detall', 'Petició'],
-  shown: (shown: string, all: string) => `${shown} ${de(all)} peticions`,
+  shown: (shown: string, all: string) => `${shown} ${de(all)} ${all === '1' ? 'petició' : 'peticions'}`,
   earlier: 'Mostra’n més antigues',
   loadingEarlier: 'S’estan llegint…',
   noEarlier: 'No se n’ha desat cap de més antiga.',

@@ -48,7 +48,7 @@ export const debuggerEnglish: DebuggerWords = {
   lastWas: (event) => `now: ${event}`,
   sessionList: (title) => `Events of “${title}”`,
   head: ['Time', 'Kind', 'Visitor', 'Title', 'Detail', 'Request'],
-  shown: (shown, all) => `${shown} of ${all} requests`,
+  shown: (shown, all) => `${shown} of ${all} ${all === '1' ? 'request' : 'requests'}`,
   earlier: 'Show older ones',
   loadingEarlier: 'Reading…',
   noEarlier: 'Nothing older is stored.',

@@ -86,7 +86,7 @@ export const english: Messages = {
     notAllowedAdvice: 'Ask somebody who administers the studio.',
     refresh: 'Refresh',
     staleSince: (time) => `Figures of ${time}, not refreshed since.`,
-    unreadable: "The server's answer cannot be read",
+    unreadable: 'The server’s answer cannot be read',
     unreadableAdvice: 'The studio and the server may have different versions. Reload the page.',
     broken: 'Something failed on this screen',
     brokenAdvice: 'The error is ours. Reload the page to continue.',

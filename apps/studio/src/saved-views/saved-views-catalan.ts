@@ -24,12 +24,15 @@ export const savedViewsCatalan = {
   /** Labels of tiles that are no query. */
   figures: {
     finished: 'Arriben a l’últim pas',
-    ofFirst: (last: string, first: string, each: 'visit' | 'visitor') =>
-      `${last} ${de(first)} ${each === 'visit' ? 'visites' : 'visitants'}`,
+    ofFirst: (last: string, first: string, each: 'visit' | 'visitor') => {
+      const [one, many] = each === 'visit' ? ['visita', 'visites'] : ['visitant', 'visitants'];
+      return `${last} ${de(first)} ${first === '1' ? one : many}`;
+    },
     step: (place: string) => `Pas ${place}`,
     after: 'vegades; just després van a:',
     returned: 'Tornen la setmana següent',
-    ofVisitors: (returned: string, came: string) => `${returned} ${de(came)} visitants nous`,
+    ofVisitors: (returned: string, came: string) =>
+      `${returned} ${de(came)} ${came === '1' ? 'visitant nou' : 'visitants nous'}`,
     weekOf: (day: string) => `Setmana del ${day}`,
     audience: 'Audiència mitjana',
     peak: (value: string, at: string) => `pic de ${value} a les ${at}`,

@@ -24,11 +24,11 @@ export const savedViewsEnglish: SavedViewsWords = {
   noFigures: 'This screen has no single figure: open it.',
   figures: {
     finished: 'Reach the last step',
-    ofFirst: (last, first, each) => `${last} of ${first} ${each === 'visit' ? 'visits' : 'visitors'}`,
+    ofFirst: (last, first, each) => `${last} of ${first} ${each}${first === '1' ? '' : 's'}`,
     step: (place) => `Step ${place}`,
     after: 'times; just after, people go to:',
     returned: 'Return the following week',
-    ofVisitors: (returned, came) => `${returned} of ${came} new visitors`,
+    ofVisitors: (returned, came) => `${returned} of ${came} new ${came === '1' ? 'visitor' : 'visitors'}`,
     weekOf: (day) => `Week of ${day}`,
     audience: 'Average audience',
     peak: (value, at) => `peak of ${value} at ${at}`,
