@@ -1,4 +1,4 @@
-import { valueLabels } from '@sintonia/contracts';
+import { type ReportRelation, valueLabels } from '@sintonia/contracts';
 import type { Shape } from '../messages/catalan.ts';
 import { de } from '../messages/elided.ts';
 import type { PresetKey, PresetSubject } from './presets.ts';
@@ -238,11 +238,13 @@ export const queryCatalan = {
     hits: 'esdeveniments del web',
     attempts: 'intents de reproducció',
     plays: 'reproduccions',
-    reports: 'esdeveniments de reproducció',
+    heartbeats: 'esdeveniments de reproducció',
     ads: 'anuncis',
     breaks: 'pauses publicitàries',
+    chapters: 'capítols',
     audience: 'audiència per minut',
-  } as Readonly<Record<string, string>>,
+    broadcasts: 'emissions',
+  } satisfies Record<ReportRelation, string> as Record<ReportRelation, string>,
   empty: 'Cap resultat per a aquesta consulta',
   emptyAdvice:
     'Cap esdeveniment del període no hi coincideix. Tria un període més llarg, treu filtres o comprova que el web mesura aquest camp.',

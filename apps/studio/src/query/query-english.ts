@@ -234,10 +234,12 @@ export const queryEnglish: QueryWords = {
     hits: 'website events',
     attempts: 'play attempts',
     plays: 'plays',
-    reports: 'playback events',
+    heartbeats: 'playback events',
     ads: 'ads',
     breaks: 'ad breaks',
+    chapters: 'chapters',
     audience: 'audience by minute',
+    broadcasts: 'broadcasts',
   },
   empty: 'No results for this query',
   emptyAdvice:

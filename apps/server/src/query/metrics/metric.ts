@@ -1,4 +1,5 @@
 /** A metric: names, unit, and how rows of a relation give its figure. */
+import type { ReportRelation } from '@sintonia/contracts';
 import type { Sql } from '../sql.ts';
 
 /**
@@ -16,7 +17,7 @@ export const RELATIONS = [
   'chapters',
   'audience',
   'broadcasts',
-] as const;
+] as const satisfies readonly ReportRelation[];
 export type Relation = (typeof RELATIONS)[number];
 /** Those whose rows belong to a viewing. */
 export const PLAYBACK_RELATIONS = RELATIONS.filter((relation) => relation !== 'hits' && relation !== 'broadcasts');
