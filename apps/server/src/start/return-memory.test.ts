@@ -35,6 +35,16 @@ test('returns memory once while the process is quiet, and again when it holds mu
   stop();
 });
 
+test('collects again after ten minutes, since the last collection may have been during a peak', async () => {
+  const { state, stop } = aProcess(400);
+  await vi.advanceTimersByTimeAsync(5000);
+  await vi.advanceTimersByTimeAsync(590_000);
+  expect(state.collections).toBe(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(state.collections).toBe(2);
+  stop();
+});
+
 test('does not collect while the process is busy, nor after it was stopped', async () => {
   const { state, stop } = aProcess(400);
   state.utilisation = 0.5;

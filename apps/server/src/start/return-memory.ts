@@ -9,8 +9,10 @@ import { performance } from 'node:perf_hooks';
 const POLL_INTERVAL_MS = 30_000;
 /** Above this share of the time in use the process is not quiet: a collection takes some 100 ms. */
 const QUIET_UTILISATION = 0.1;
-/** Less is not worth a collection. */
+/** Less is not worth a collection soon after the last one. */
 const GROWTH_BYTES = 48_000_000;
+/** After this time a collection is worth it anyway: the last one may have been during a peak. */
+const OFTEN_ENOUGH_MS = 600_000;
 
 interface Process {
   /** Resident memory, bytes. */
@@ -22,17 +24,21 @@ interface Process {
 }
 
 /**
- * Checks the process regularly, and collects when it is quiet and uses more memory than after the last collection. Never rejects.
+ * Checks the process regularly, and collects when it is quiet and uses more memory than after the last collection, or that
+ * was ten minutes ago. Never rejects.
  *
  * @returns a function that stops
  */
 export function returnMemory(process: Process = thisProcess(), pollIntervalMs = POLL_INTERVAL_MS): () => void {
   let keptBytes = 0;
+  let collectedMs = 0;
   let isCollecting = false;
   const check = async () => {
     const isQuiet = process.utilisation() < QUIET_UTILISATION;
-    if (isCollecting || !isQuiet || process.residentBytes() < keptBytes + GROWTH_BYTES) return;
+    const isDue = Date.now() - collectedMs >= OFTEN_ENOUGH_MS || process.residentBytes() >= keptBytes + GROWTH_BYTES;
+    if (isCollecting || !isQuiet || !isDue) return;
     isCollecting = true;
+    collectedMs = Date.now();
     await process.collect().catch(() => {}); // only memory is not returned
     keptBytes = process.residentBytes();
     isCollecting = false;

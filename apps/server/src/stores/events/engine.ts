@@ -25,9 +25,9 @@ const MAX_RESTART_DELAY_MS = 5000;
 const THREADS = '16';
 /**
  * glibc raises both limits, in bytes, as blocks are freed; the process then keeps what its largest statement took, some
- * 35 MB. The engine's own allocator is another.
+ * 35 MB; and each thread would have an arena of its own. The engine's own allocator is another.
  */
-const ALLOCATOR = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
+const ALLOCATOR = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
 
 type Pending = { resolve: (text: string) => void; reject: (error: EventStoreError) => void };
 
