@@ -4,6 +4,7 @@
 const BENCHES: Record<string, () => Promise<{ run: () => void | Promise<void> }>> = {
   collect: () => import('./collect.ts'),
   'forgery-signals': () => import('./forgery-signals.ts'),
+  'collect-sustained': () => import('./collect-sustained.ts'),
   'collect-memory': () => import('./collect-memory.ts'),
   memory: () => import('./memory.ts'),
   decide: () => import('./decide.ts'),

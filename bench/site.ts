@@ -1,6 +1,9 @@
-/** `npm run bench -- site [--quick]`: pages beside the fastest possible server, in one run; and Lighthouse scores. */
+/**
+ * `npm run bench -- site [--quick] [--lighthouse]`: pages beside the fastest possible server, in one run; and Lighthouse
+ * scores, or only those.
+ */
 
-import { ensureLighthouse, judge } from '../e2e/lighthouse/lighthouse.ts';
+import { ensureLighthouse, type Judgement, judge } from '../e2e/lighthouse/lighthouse.ts';
 import { openBrowser } from '../e2e/support/open-browser.ts';
 import { startServer } from '../e2e/support/start-server.ts';
 import { comparePaint } from './site-paint.ts';
@@ -14,6 +17,7 @@ const PAGES = [
   '/el-temps/',
   '/cercador/?q=neu',
 ] as const;
+const JUDGED = [...PAGES, '/directes/tramuntana-1/'];
 
 const USUAL = { judgements: 5, paints: 5, rounds: 5, seconds: 3, rendered: 200 };
 const QUICK = { judgements: 1, paints: 1, rounds: 1, seconds: 1, rendered: 60 };
@@ -24,6 +28,7 @@ const quantile = (values: readonly number[], q: number): number =>
 export async function run(): Promise<void> {
   const much = process.argv.includes('--quick') ? QUICK : USUAL;
   await ensureLighthouse();
+  if (process.argv.includes('--lighthouse')) return judgeOnly(much.judgements);
   const [server, still] = await Promise.all([startServer(), startStillServer()]);
   const port = Number(new URL(server.origin).port);
   try {
@@ -58,15 +63,30 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Lighthouse's mobile performance of each page: median, minimum and maximum of the runs. */
+async function judgeOnly(times: number): Promise<void> {
+  const server = await startServer();
+  try {
+    console.table(await judgeAll(server.origin, times));
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Lighthouse's mobile performance of each page: the median, and each run with the speed of the machine meanwhile. */
 async function judgeAll(origin: string, times: number): Promise<Record<string, object>> {
   const results: Record<string, object> = {};
-  for (const path of PAGES) {
-    const scores: number[] = [];
-    for (let i = 0; i < times; i++) scores.push((await judge(origin + path, ['performance'])).scores.performance ?? 0);
+  for (const path of JUDGED) {
+    const runs: Judgement[] = [];
+    for (let i = 0; i < times; i++) runs.push(await judge(origin + path, ['performance']));
+    const of = (read: (run: Judgement) => number) => quantile(runs.map(read), 0.5).toFixed(0);
+    const score = ({ scores }: Judgement) => scores.performance ?? 0;
     results[path] = {
-      'Lighthouse performance, mobile (≥ 95)': quantile(scores, 0.5),
-      runs: scores.toSorted((a, b) => a - b).join(', '),
+      'Lighthouse performance, mobile (≥ 95)': of(score),
+      'blocking ms (≤ 200)': of(({ blockingMs }) => blockingMs),
+      'LCP ms': of(({ lcpMs }) => lcpMs),
+      'runs: score, blocking ms, benchmark index': runs
+        .map((run) => `${score(run)} ${run.blockingMs.toFixed(0)} ${run.benchmarkIndex.toFixed(0)}`)
+        .join(' | '),
     };
   }
   return results;

@@ -21,10 +21,15 @@ export interface Judgement {
   lcpMs: number;
   /** Cumulative layout shift. */
   cls: number;
+  /** Total blocking time, simulated on a slow phone, in ms. */
+  blockingMs: number;
+  /** Lighthouse's measure of this machine's speed during the run: scores fall with it. */
+  benchmarkIndex: number;
 }
 
 /** The fields of a report that are used. */
 interface Report {
+  environment: { benchmarkIndex: number };
   categories: Partial<Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
   audits: Record<string, { score: number | null; title: string; displayValue?: string; numericValue?: number }>;
 }
@@ -56,6 +61,8 @@ export async function judge(url: string, categories: readonly Category[]): Promi
     missed,
     lcpMs: numeric('largest-contentful-paint'),
     cls: numeric('cumulative-layout-shift'),
+    blockingMs: numeric('total-blocking-time'),
+    benchmarkIndex: report.environment.benchmarkIndex,
   };
 }
 
