@@ -1,8 +1,9 @@
-import { type ReportRelation, valueLabels } from '@sintonia/contracts';
+import type { ReportRelation } from '@sintonia/contracts';
 import type { Shape } from '../messages/catalan.ts';
 import { de } from '../messages/elided.ts';
 import type { PresetKey, PresetSubject } from './presets.ts';
 import type { Step } from './query-state.ts';
+import { valuesCatalan } from './values-catalan.ts';
 
 /** Texts of queries and their answers, in Catalan. Names of metrics and dimensions come from the server. */
 export const queryCatalan = {
@@ -115,69 +116,7 @@ export const queryCatalan = {
   entityPageOf: (name: string) => `La fitxa ${de(name)}`,
   figureOf: (metric: string, value: string) => `${metric}: ${value}. Obre’n el detall`,
   noValue: 'sense valor',
-  values: {
-    ...valueLabels('ca'),
-    linkType: { download: 'Baixada', exit: 'Cap a fora', other: 'Altres' },
-    newOrReturning: { new: 'Nou', returning: 'Torna' },
-    consentTier: { none: 'Sense identificador', consented: 'Amb consentiment', signedIn: 'Sessió iniciada' },
-    hitKind: {
-      pageview: 'Pàgina vista',
-      link: 'Clic',
-      mediaStart: 'Inici de reproducció',
-      adStart: 'Inici d’anunci',
-      podcastDownload: 'Descàrrega de pòdcast',
-      exposure: 'Experiment vist',
-      offerTrouble: 'Experiment que no s’ha pogut mostrar',
-      visible: 'Temps a la pàgina',
-    },
-    adBreakKind: {
-      preroll: 'Abans del contingut',
-      midroll: 'Durant el contingut',
-      postroll: 'Després del contingut',
-      live: 'En directe',
-    },
-    streamKind: {
-      vod: 'A la carta',
-      live: 'Directe',
-      linear: 'Emissió lineal',
-      podcast: 'Pòdcast',
-      audiobook: 'Audiollibre',
-      aod: 'Àudio a la carta',
-    },
-    playbackError: {
-      manifestLoadError: 'La llista del vídeo no es carrega',
-      manifestLoadTimeOut: 'La llista del vídeo triga massa',
-      manifestParsingError: 'La llista del vídeo no s’entén',
-      levelLoadError: 'La llista d’una qualitat no es carrega',
-      levelLoadTimeOut: 'La llista d’una qualitat triga massa',
-      fragLoadError: 'Un tros del vídeo no es carrega',
-      fragLoadTimeOut: 'Un tros del vídeo triga massa',
-      bufferStalledError: 'El vídeo s’ha quedat sense dades',
-      unknown_error_id: 'Error sense codi',
-    },
-    mediaKind: { video: 'Vídeo', audio: 'Àudio' },
-    transport: { single: 'D’un en un', batch: 'En lots', both: 'De totes dues maneres' },
-    hasPreroll: { yes: 'Amb anunci inicial', no: 'Sense anunci inicial' },
-    subtitles: { on: 'Amb subtítols', off: 'Sense subtítols' },
-    pictureInPicture: { on: 'En finestra flotant', off: 'Dins de la pàgina' },
-    fullScreen: { on: 'Pantalla completa', off: 'Dins de la pàgina' },
-    muted: { on: 'Sense so', off: 'Amb so' },
-    pictureView: {
-      in: 'A la vista',
-      out: 'Fora de la vista',
-      unfocused: 'Altra finestra activa',
-      hidden: 'Pestanya amagada',
-    },
-    weekday: {
-      1: 'Dilluns',
-      2: 'Dimarts',
-      3: 'Dimecres',
-      4: 'Dijous',
-      5: 'Divendres',
-      6: 'Dissabte',
-      7: 'Diumenge',
-    },
-  } as Readonly<Record<string, Readonly<Record<string, string>>>>,
+  values: valuesCatalan,
   time: { minute: 'Minut', hour: 'Hora', day: 'Dia', week: 'Setmana del', month: 'Mes', total: '' },
   total: 'Total',
   rowCount: (count: string) => (count === '1' ? '1 fila' : `${count} files`),
@@ -230,7 +169,7 @@ export const queryCatalan = {
       : `${n} pàgines vistes sense identificador compten com a pàgines, no en visites ni visitants.`,
   read: (relations: string, ms: string) => `Comptat en ${ms} ms: ${relations}.`,
   readFrom: {
-    events: (relations: string) => `${relations}, un per un`,
+    events: (relations: string) => `${relations}, fila per fila`,
     facts: (relations: string) => `${relations}, de les files ja preparades`,
     hours: (relations: string) => `${relations}, per hores ja comptades`,
   },

@@ -1,5 +1,5 @@
-import { valueLabels } from '@sintonia/contracts';
 import type { QueryWords } from './query-catalan.ts';
+import { valuesEnglish } from './values-english.ts';
 
 /** Texts of queries and their answers, in English. */
 export const queryEnglish: QueryWords = {
@@ -112,69 +112,7 @@ export const queryEnglish: QueryWords = {
   entityPageOf: (name: string) => `Page of ${name}`,
   figureOf: (metric, value) => `${metric}: ${value}. Open details`,
   noValue: 'no value',
-  values: {
-    ...valueLabels('en'),
-    linkType: { download: 'Download', exit: 'Exit', other: 'Other' },
-    newOrReturning: { new: 'New', returning: 'Returning' },
-    consentTier: { none: 'Without identifier', consented: 'With consent', signedIn: 'Signed in' },
-    hitKind: {
-      pageview: 'Page view',
-      link: 'Click',
-      mediaStart: 'Playback start',
-      adStart: 'Ad start',
-      podcastDownload: 'Podcast download',
-      exposure: 'Experiment seen',
-      offerTrouble: 'Experiment that could not be shown',
-      visible: 'Time on page',
-    },
-    adBreakKind: {
-      preroll: 'Before the content',
-      midroll: 'Within the content',
-      postroll: 'After the content',
-      live: 'Live',
-    },
-    streamKind: {
-      vod: 'On demand',
-      live: 'Live',
-      linear: 'Linear',
-      podcast: 'Podcast',
-      audiobook: 'Audiobook',
-      aod: 'Audio on demand',
-    },
-    playbackError: {
-      manifestLoadError: 'The playlist does not load',
-      manifestLoadTimeOut: 'The playlist takes too long',
-      manifestParsingError: 'The playlist cannot be read',
-      levelLoadError: 'The playlist of a quality does not load',
-      levelLoadTimeOut: 'The playlist of a quality takes too long',
-      fragLoadError: 'A piece of the video does not load',
-      fragLoadTimeOut: 'A piece of the video takes too long',
-      bufferStalledError: 'The video ran out of data',
-      unknown_error_id: 'Error without a code',
-    },
-    mediaKind: { video: 'Video', audio: 'Audio' },
-    transport: { single: 'One by one', batch: 'In batches', both: 'Both' },
-    hasPreroll: { yes: 'With pre-roll', no: 'Without pre-roll' },
-    subtitles: { on: 'With subtitles', off: 'Without subtitles' },
-    pictureInPicture: { on: 'Floating window', off: 'In the page' },
-    fullScreen: { on: 'Full screen', off: 'In the page' },
-    muted: { on: 'Muted', off: 'With sound' },
-    pictureView: {
-      in: 'In view',
-      out: 'Out of view',
-      unfocused: 'Another window in use',
-      hidden: 'Hidden tab',
-    },
-    weekday: {
-      1: 'Monday',
-      2: 'Tuesday',
-      3: 'Wednesday',
-      4: 'Thursday',
-      5: 'Friday',
-      6: 'Saturday',
-      7: 'Sunday',
-    },
-  },
+  values: valuesEnglish,
   time: { minute: 'Minute', hour: 'Hour', day: 'Day', week: 'Week of', month: 'Month', total: '' },
   total: 'Total',
   rowCount: (count) => (count === '1' ? '1 row' : `${count} rows`),

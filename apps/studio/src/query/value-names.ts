@@ -13,6 +13,7 @@ const OF_SITE: ReadonlySet<string> = new Set([
   'section',
   'channel',
   'playbackChannel',
+  'originator',
 ]);
 /** Dimensions whose values are ids of activities and keys of their variants. */
 const OF_ACTIVITIES: ReadonlySet<string> = new Set(['activity', 'variant']);
