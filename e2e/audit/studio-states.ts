@@ -16,7 +16,7 @@ export async function sessionOpened(page: Page): Promise<void> {
   });
   if (!session) throw new Error('the demonstration has no playback session');
   await page.goto(new URL(`/estudi/fitxa/sessio?de=${encodeURIComponent(session)}&periode=7d`, page.url()).href);
-  await page.getByRole('table', { name: 'Informes' }).waitFor();
+  await page.getByRole('table', { name: 'Esdeveniments' }).waitFor();
 }
 
 /** The visitor of the latest stored event. */
@@ -32,10 +32,17 @@ export async function visitorOpened(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Segueix-lo al depurador' }).waitFor();
 }
 
-/** The first broadcast of yesterday that has figures. */
+/**
+ * The first broadcast of yesterday that has figures. Each step is loaded whole: what arrives later replaces the link that
+ * is pressed, and the row on which a walk by keyboard stands.
+ */
 export async function broadcastOpened(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'El dia abans' }).click();
+  await page.waitForURL(/dia=/);
+  await page.reload({ waitUntil: 'networkidle' });
   await page.getByRole('region', { name: 'Emissions del dia' }).getByRole('table').getByRole('link').first().click();
+  await page.waitForURL(/fitxa/);
+  await page.reload({ waitUntil: 'networkidle' });
   await page.getByLabel('Xifres de l’emissió').waitFor();
   await page.getByRole('button', { name: 'Baixa en CSV: Emissions del dia' }).waitFor();
 }
