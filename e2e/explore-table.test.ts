@@ -49,11 +49,11 @@ describe('the table of a query', () => {
     const last = grid().getByRole('row').last();
     const name = await last.locator('[data-cell]').first().textContent();
     await last.getByRole('button', { name: /^Pàgines vistes: 1/ }).click();
-    await sheet.getByText(name ?? '').waitFor();
+    await sheet.getByTitle(name ?? '').waitFor();
     const link = page.url();
     await page.goto('about:blank');
     await page.goto(link);
-    await sheet.getByText(name ?? '').waitFor();
+    await sheet.getByTitle(name ?? '').waitFor();
     await sheet.getByRole('table', { name: 'Files que hi ha darrere' }).waitFor();
     expect(await names.count()).toBe(97);
     await page.goto('about:blank');

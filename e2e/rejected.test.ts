@@ -29,7 +29,7 @@ describe('rejected hits', () => {
     await list.getByText('Tallat pel camí').waitFor();
     await list.getByRole('checkbox').check(); // 5
     await page.getByRole('button', { name: 'Torna a llegir els triats (1)' }).click(); // 6
-    await page.getByText('Llegits: 1. Recuperats: 0. 1 encara no es poden llegir: tallat pel camí.').waitFor();
+    await page.getByText('Llegits: 1. Recuperats: 0. 1 encara no es pot llegir: tallat pel camí.').waitFor();
   });
 
   test('S-04 replays all events of a reason; the audit log names the person', async () => {
