@@ -21,6 +21,8 @@ export interface Formats {
   change(now: number, before: number): string | null;
   /** Seconds as `45 s`, `4 min 12 s`, `128 h 40 min`; whole seconds, floored as playheads are. */
   duration(seconds: number): string;
+  /** `Català` of `ca`; text that names no language as it is. */
+  languageName(tag: string): string;
   /** `Pàgines vistes, visitants i visites`: names in a sentence, small after the first. */
   list(names: readonly string[]): string;
   /** `14:05:09`. */
@@ -62,6 +64,7 @@ export function createFormats(language: Language, timeZone: string): Formats {
   const day = date({ weekday: 'short', day: 'numeric', month: 'short' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const month = date({ month: 'long', year: 'numeric' });
+  const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });
 
   return {
     count: (n) => whole.format(n),
@@ -84,6 +87,11 @@ export function createFormats(language: Language, timeZone: string): Formats {
       const [h, min, rest] = [Math.floor(s / HOUR_S), Math.floor((s % HOUR_S) / 60), s % 60];
       if (h > 0) return `${whole.format(h)} h ${min} min`;
       return min > 0 ? `${min} min ${rest} s` : `${rest} s`;
+    },
+    languageName(tag) {
+      if (!/^[a-z]{2,3}(?:-(?:[a-z]{2}|\d{3}))?$/i.test(tag)) return tag;
+      const name = languages.of(tag);
+      return name === undefined ? tag : name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
     },
     list: ([first, ...others]) =>
       list.format(first === undefined ? [] : [first, ...others.map((name) => withSmallInitial(name, locale))]),

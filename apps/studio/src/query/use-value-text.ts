@@ -1,3 +1,4 @@
+import type { Formats } from '../messages/formats.ts';
 import { useFormats } from '../messages/language.ts';
 import { broadcastText } from './broadcast-text.ts';
 import { valueText } from './figure-text.ts';
@@ -10,6 +11,13 @@ export function useValueText(): ValueOf<string> {
   const formats = useFormats();
   const nameOf = useValueName();
   return (dimension, value, beside) =>
-    (dimension === 'broadcast' ? broadcastText(value, formats) : nameOf(dimension, value, beside)) ??
-    valueText(dimension, value, words);
+    formattedValue(dimension, value, formats) ?? nameOf(dimension, value, beside) ?? valueText(dimension, value, words);
+}
+
+/** Text of a value that is a time, a length or a language; null for other values, and for an empty one. Pure. */
+export function formattedValue(dimension: string, value: string, formats: Formats): string | null {
+  if (value === '') return null;
+  if (dimension === 'broadcast') return broadcastText(value, formats);
+  if (dimension === 'mediaLength') return Number.isFinite(Number(value)) ? formats.duration(Number(value)) : null;
+  return dimension === 'language' ? formats.languageName(value) : null;
 }
