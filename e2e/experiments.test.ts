@@ -5,13 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { newVisit } from './support/open-browser.ts';
 import { signIn } from './support/studio.ts';
-import { useSite } from './support/use-site.ts';
+import { useStudio } from './support/use-site.ts';
 
 const STORY = '/noticia/3010/';
 const NEW = 'Un titular que diu què hi guanyes';
 const YES = 'sintonia_consent=1.111';
 
-const site = useSite();
+const site = useStudio();
 let page: Page;
 let pageErrors: string[];
 let url = '';

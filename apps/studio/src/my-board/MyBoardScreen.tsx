@@ -32,6 +32,7 @@ export function MyBoardScreen() {
 
 function MyBoard({ views, onChanged }: { views: readonly SavedView[]; onChanged: () => void }) {
   const words = useSavedViewsWords();
+  if (views.length === 0) return <Empty what={words.emptyBoard} advice={words.noneSavedAdvice} />;
   const pinned = views
     .filter(({ place }) => place !== null)
     .sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
@@ -47,11 +48,7 @@ function MyBoard({ views, onChanged }: { views: readonly SavedView[]; onChanged:
       )}
       <div className={styles.list}>
         <Section title={words.list}>
-          {views.length === 0 ? (
-            <Empty what={words.noneSaved} advice={words.noneSavedAdvice} />
-          ) : (
-            <SavedViewTable views={views} onChanged={onChanged} />
-          )}
+          <SavedViewTable views={views} onChanged={onChanged} />
         </Section>
       </div>
     </>

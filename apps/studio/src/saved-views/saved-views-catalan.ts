@@ -38,10 +38,10 @@ export const savedViewsCatalan = {
     peak: (value: string, at: string) => `pic de ${value} a les ${at}`,
   },
   emptyBoard: 'Encara no hi ha res al teu tauler',
-  emptyBoardAdvice: 'Prem «Desa» en qualsevol informe i marca «Fixa-la al meu tauler», o fixa’n un de la llista.',
+  emptyBoardAdvice: 'Prem «Desa» en qualsevol informe i marca «Fixa-la al meu tauler», o fixa’n una de la llista.',
   list: 'Vistes desades',
-  noneSaved: 'Encara no hi ha cap vista desada',
-  noneSavedAdvice: 'Prem «Desa» a Explora, Contingut, Vídeo i àudio, Anuncis o Qualitat.',
+  noneSavedAdvice:
+    'Prem «Desa» a Explora, Contingut, Vídeo i àudio, Anuncis o Qualitat, i marca «Fixa-la al meu tauler». Aquí en veuràs les xifres d’ara.',
   by: 'De',
   me: 'jo',
   shared: 'Compartida',
