@@ -55,7 +55,8 @@ export async function run(): Promise<void> {
   }
 }
 
-const OF_PLAYBACK = /titles|chapters|programmes|channels|: ad|quality|playbackErrors|audience|concurrency/;
+const OF_PLAYBACK =
+  /title|presence|chapters|programme|channels|broadcasts|radio|subtitles|: ad|quality|startup|attempts|waits|lostHeartbeats|playbackErrors|audience|concurrency/;
 const referenceOf = (name: string): string =>
   name.replace(/: .*/, `: reference: ${OF_PLAYBACK.test(name) ? 'playback' : 'hits'}`);
 const ratio = (a: number, b: number | undefined): string => (b ? (a / b).toFixed(1) : '');

@@ -4,43 +4,72 @@ import { type FlowAnswer, FlowQuery, FlowRowsQuery, queryProblem } from '@sinton
 import type { z } from 'zod';
 import { findDimension } from '../../query/dimensions/all-dimensions.ts';
 import { IS_IDENTIFIED } from '../../query/hit-conditions.ts';
-import { decimal, list, named, type Sql, sql, text, wholeNumber } from '../../query/sql.ts';
+import { CONTEXT_MS } from '../../query/plan/rows-request.ts';
+import { decimal, list, named, plain, type Sql, sql, text, wholeMs, wholeNumber } from '../../query/sql.ts';
 import { type Analysis, type Cell, numberOf, type Scoped } from './analysis.ts';
 
 type Figures = Omit<FlowAnswer, 'suite' | 'period' | 'basis'>;
 type RowsQuery = z.infer<typeof FlowRowsQuery>;
 
 /**
- * `visit, at_ms, step, value`: for each occurrence of the value in the period, one row per step; null if there is no
- * value. Only visits with the value are sorted.
+ * `visit, at_ms, step, place`: for each occurrence of the value in the period, one row per step, with the place in `names`
+ * of the neighbour's value, 0 without a neighbour. Only visits with the value are sorted. A hit is one number, because
+ * arrays of numbers are collected and sorted in half the time of a window over rows.
  */
 function neighbours(
   { dimension, value, among }: FlowQuery,
   { span, rows, isMeant, filtered }: Scoped,
   steps: readonly number[],
-): Sql {
+): { names: Sql; found: Sql } {
   const own = named(`d_${dimension}`);
   const isOfVisits = sql`${IS_IDENTIFIED} and kind = ${text(among)}`;
   const all = rows({ dimensions: [dimension, ...filtered], needs: ['visit'], isAround: true });
-  const neighbour = (step: number) =>
-    sql`(${wholeSteps(step)}, ${step < 0 ? sql`lagInFrame` : sql`leadInFrame`}(own, ${wholeNumber(Math.abs(step))}) over of_visit)`;
-  return sql`
-    select visit, at_ms, near.1 as step, near.2 as value
-    from (
-      select visit, at_ms, own, is_meant, [${list(steps.map(neighbour))}] as around
+  const beginMs = wholeMs(span.fromMs - 2 * CONTEXT_MS);
+  const near = steps.map((step, i) => {
+    const shifted = step < 0 ? sql`arrayShiftRight` : sql`arrayShiftLeft`;
+    return sql`${shifted}(places, ${wholeNumber(Math.abs(step))}) as ${nearOf(i)}`;
+  });
+  return {
+    // In the order of their texts, which hits of the same instant have too.
+    names: sql`(select groupArray(own) from (select distinct ${own} as own from ${all} where ${isOfVisits} order by own))`,
+    found: sql`
+      select visit, at_ms, near.1 as step, near.2 as place
       from (
-        select visit, toUnixTimestamp64Milli(at) as at_ms, cast(${own} as Nullable(String)) as own,
-          toUInt8(${isMeant}) as is_meant
-        from ${all}
-        where ${isOfVisits} and visit in (select visit from ${all} where ${isOfVisits} and ${own} = ${text(value)})
+        select visit, toInt64(bitShiftRight(hit, ${PLACE_BITS} + 1)) + ${beginMs} as at_ms,
+          [${list(steps.map((step, i) => sql`(${wholeSteps(step)}, ${nearOf(i)})`))}] as around
+        from (
+          select visit, hits, arrayMap(hit -> toUInt32(bitAnd(bitShiftRight(hit, 1), ${PLACES} - 1)), hits) as places
+          from (
+            select visit, arraySort(groupArray(((ms * ${PLACES}) + place) * 2 + is_meant)) as hits
+            from (
+              select visit, toUInt64(toUnixTimestamp64Milli(at) - ${beginMs}) as ms,
+                transform(${own}, names, range(1, toUInt32(length(names)) + 1), 0) as place, toUInt8(${isMeant}) as is_meant
+              from ${all}
+              where ${isOfVisits} and visit in (select visit from ${all} where ${isOfVisits} and ${own} = ${text(value)})
+            )
+            group by visit
+          )
+        )
+        array join hits as hit, places as place, ${list(near)}
+        where place = indexOf(names, ${text(value)}) and bitTest(hit, 0)
+          and at_ms >= ${wholeMs(span.fromMs)} and at_ms < ${wholeMs(span.toMs)}
       )
-      window of_visit as (
-        partition by visit order by at_ms, own, is_meant rows between unbounded preceding and unbounded following
-      )
-    )
-    array join around as near
-    where own = ${text(value)} and is_meant and at_ms >= ${decimal(span.fromMs)} and at_ms < ${decimal(span.toMs)}`;
+      array join around as near`,
+  };
 }
+/** Bits of a place within a hit; the time has the 36 above them, for more than two years of ms. */
+const PLACE_BITS = plain('26');
+const PLACES = plain(`${2 ** 26}`);
+const nearOf = (i: number): Sql => named(`near_${i}`);
+
+const mainStatement = ({ limit }: FlowQuery, { names, found }: ReturnType<typeof neighbours>): Sql => sql`
+  with ${names} as names
+  select *, count(value) over (partition by step) as value_count, sum(n) over (partition by step) as times
+  from (
+    select step, if(place = 0, null, names[place]) as value, n
+    from (select step, place, count() as n from (${found}) group by step, place)
+  )
+  order by step, value is null desc, n desc, value limit ${wholeNumber(limit + 1)} by step`;
 
 const stepsOf = (most: number): number[] => Array.from({ length: 2 * most + 1 }, (_, i) => i - most).filter(Boolean);
 const wholeSteps = (step: number): Sql => sql`toInt32(${decimal(step)})`;
@@ -55,10 +84,7 @@ export const FLOW: Analysis<FlowQuery, RowsQuery, Figures> = {
   problems: ({ dimension }) =>
     findDimension(dimension)?.isMany ? [queryProblem('severalValues', ['dimension'], dimension)] : [],
   statements: (query, scoped) => ({
-    main: sql`
-      select *, count(value) over (partition by step) as value_count, sum(n) over (partition by step) as times
-      from (select step, value, count() as n from (${neighbours(query, scoped, stepsOf(query.steps))}) group by step, value)
-      order by step, value is null desc, n desc, value limit ${wholeNumber(query.limit + 1)} by step`,
+    main: mainStatement(query, neighbours(query, scoped, stepsOf(query.steps))),
   }),
   answer: ({ steps, limit }, _scoped, found) => {
     const stepOf = (step: number) => {
@@ -78,12 +104,16 @@ export const FLOW: Analysis<FlowQuery, RowsQuery, Figures> = {
       after: all.filter(({ step }) => step > 0),
     };
   },
-  behind: ({ query, step, value }, scoped) => ({
-    each: 'hit',
-    statement: sql`select concat(hex(visit), ' ', toString(at_ms)) as row_id, hex(visit) as visit_id, at_ms
-      from (${neighbours(query, scoped, [step])})
-      where ${value === null ? sql`value is null` : sql`ifNull(value = ${text(value)}, 0)`}`,
-  }),
+  behind: ({ query, step, value }, scoped) => {
+    const { names, found } = neighbours(query, scoped, [step]);
+    return {
+      each: 'hit',
+      // A value that no hit has is at no place, and has no rows.
+      statement: sql`with ${names} as names
+        select concat(hex(visit), ' ', toString(at_ms)) as row_id, hex(visit) as visit_id, at_ms from (${found})
+        where ${value === null ? sql`place = 0` : sql`place != 0 and place = indexOf(names, ${text(value)})`}`,
+    };
+  },
   table: ({ before, after }) =>
     [...before, ...after].flatMap(({ step, none, values }): Record<string, Cell>[] => [
       ...values.map(({ value, count }) => ({ step, value, count })),

@@ -31,7 +31,6 @@ export async function perform(client: ClickHouseClient, request: EngineRequest):
   const limits = {
     max_execution_time: request.maxSeconds,
     max_memory_usage: String(request.maxMemoryBytes),
-    max_threads: 1,
   };
   if (request.type === 'change') {
     await client.command({ query: request.sql, query_params: request.params, clickhouse_settings: limits });

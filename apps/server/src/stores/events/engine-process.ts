@@ -3,6 +3,7 @@
  * native code must not stop the website. Started by `embedded-event-store.ts`; argument: the data directory. It lives
  * as long as its parent: it ignores Ctrl-C, which the parent handles, and ends when the parent is gone.
  */
+import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClickHouseClient, createClient } from '@clickhouse/client';
 import { embeddedConnection } from './embedded-connection.ts';
@@ -15,6 +16,9 @@ import { migrate, readMigrations } from './migrate.ts';
 const OPEN_TIMEOUT_MS = 8000;
 const OPEN_RETRY_MS = 100;
 
+/** Half of the cores for one statement: the others answer visitors, and collect. */
+const THREADS = Math.max(1, availableParallelism() >> 1);
+
 const print = (message: FromEngine) => process.connected && process.send?.(message);
 
 process.on('SIGINT', () => {});
@@ -26,7 +30,10 @@ async function open(path: string): Promise<ClickHouseClient> {
   const giveUpAt = Date.now() + OPEN_TIMEOUT_MS;
   for (;;) {
     try {
-      const client = createClient({ connection: embeddedConnection(path) });
+      const client = createClient({
+        connection: embeddedConnection(path),
+        clickhouse_settings: { max_threads: THREADS },
+      });
       await migrate(client, await readMigrations(new URL('./migrations/', import.meta.url)));
       return client;
     } catch (error) {
