@@ -16,8 +16,8 @@ import { migrate, readMigrations } from './migrate.ts';
 const OPEN_TIMEOUT_MS = 8000;
 const OPEN_RETRY_MS = 100;
 
-/** Half of the cores for one statement: the others answer visitors, and collect. */
-const THREADS = Math.max(1, availableParallelism() >> 1);
+/** Threads of one statement: half of the cores, since the others answer visitors and collect; of two, both when idle. */
+const THREADS = Math.max(2, availableParallelism() >> 1);
 
 const print = (message: FromEngine) => process.connected && process.send?.(message);
 
