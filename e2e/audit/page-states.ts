@@ -96,7 +96,10 @@ export const withLists = (path: '/compte/' | '/compte/historial/') => async (pag
   const { origin } = new URL(page.url());
   const session = await signUp(origin);
   const at = session.indexOf('=');
-  await page.context().addCookies([{ name: session.slice(0, at), value: session.slice(at + 1), url: origin }]);
+  await page.context().addCookies([
+    { name: session.slice(0, at), value: session.slice(at + 1), url: origin },
+    { name: 'sintonia_consent', value: '1.111', url: origin }, // positions are kept only with consent
+  ]);
   const refused = await page.evaluate(async () => {
     const atMs = Date.now();
     const reported = {
