@@ -74,7 +74,7 @@ export const offlineAt = (path: '/programes/' | null) => async (page: Page) => {
   await page.evaluate(untilStored);
   await page.context().setOffline(true);
   await page.goto(path ? new URL(path, page.url()).href : page.url());
-  await page.getByText(path ? 'No tens connexió' : 'No ens arriba la xarxa').waitFor();
+  await page.getByText(path ? 'No tens connexió' : 'aquesta és la còpia del dia que la vas llegir').waitFor();
 };
 
 /** In the page: waits until the shown story is stored, with its picture. */
