@@ -29,45 +29,49 @@ function neighbours(
     const shifted = step < 0 ? sql`arrayShiftRight` : sql`arrayShiftLeft`;
     return sql`${shifted}(places, ${wholeNumber(Math.abs(step))}) as ${nearOf(i)}`;
   });
+  // In the order of their texts, which hits of the same instant have too.
+  const names = sql`(
+    select own, toUInt32(row_number() over (order by own)) as place
+    from (select distinct ${own} as own from ${all} where ${isOfVisits})
+  )`;
   return {
-    // In the order of their texts, which hits of the same instant have too.
-    names: sql`(select groupArray(own) from (select distinct ${own} as own from ${all} where ${isOfVisits} order by own))`,
+    names,
     found: sql`
       select visit, at_ms, near.1 as step, near.2 as place
       from (
-        select visit, toInt64(bitShiftRight(hit, ${PLACE_BITS} + 1)) + ${beginMs} as at_ms,
+        select visit, toInt64(bitShiftRight(hit, ${PLACE_BITS} + 2)) + ${beginMs} as at_ms,
           [${list(steps.map((step, i) => sql`(${wholeSteps(step)}, ${nearOf(i)})`))}] as around
         from (
-          select visit, hits, arrayMap(hit -> toUInt32(bitAnd(bitShiftRight(hit, 1), ${PLACES} - 1)), hits) as places
+          select visit, hits, arrayMap(hit -> toUInt32(bitAnd(bitShiftRight(hit, 2), ${PLACES} - 1)), hits) as places
           from (
-            select visit, arraySort(groupArray(((ms * ${PLACES}) + place) * 2 + is_meant)) as hits
+            select visit, arraySort(groupArray(((ms * ${PLACES} + place) * 2 + is_value) * 2 + is_meant)) as hits
             from (
-              select visit, toUInt64(toUnixTimestamp64Milli(at) - ${beginMs}) as ms,
-                transform(${own}, names, range(1, toUInt32(length(names)) + 1), 0) as place, toUInt8(${isMeant}) as is_meant
+              select visit, toUInt64(toUnixTimestamp64Milli(at) - ${beginMs}) as ms, ${own} as own,
+                toUInt8(${own} = ${text(value)}) as is_value, toUInt8(${isMeant}) as is_meant
               from ${all}
               where ${isOfVisits} and visit in (select visit from ${all} where ${isOfVisits} and ${own} = ${text(value)})
-            )
+            ) as own_hits
+            inner join ${names} as names on names.own = own_hits.own
             group by visit
           )
         )
-        array join hits as hit, places as place, ${list(near)}
-        where place = indexOf(names, ${text(value)}) and bitTest(hit, 0)
-          and at_ms >= ${wholeMs(span.fromMs)} and at_ms < ${wholeMs(span.toMs)}
+        array join hits as hit, ${list(near)}
+        where bitTest(hit, 1) and bitTest(hit, 0) and at_ms >= ${wholeMs(span.fromMs)} and at_ms < ${wholeMs(span.toMs)}
       )
       array join around as near`,
   };
 }
-/** Bits of a place within a hit; the time has the 36 above them, for more than two years of ms. */
+/** Bits of a place within a hit: above two marks, below the 36 of the time, which are more than two years of ms. */
 const PLACE_BITS = plain('26');
 const PLACES = plain(`${2 ** 26}`);
 const nearOf = (i: number): Sql => named(`near_${i}`);
 
 const mainStatement = ({ limit }: FlowQuery, { names, found }: ReturnType<typeof neighbours>): Sql => sql`
-  with ${names} as names
   select *, count(value) over (partition by step) as value_count, sum(n) over (partition by step) as times
   from (
-    select step, if(place = 0, null, names[place]) as value, n
-    from (select step, place, count() as n from (${found}) group by step, place)
+    select step, if(counted.place = 0, null, names.own) as value, n
+    from (select step, place, count() as n from (${found}) group by step, place) as counted
+    left join ${names} as names on names.place = counted.place
   )
   order by step, value is null desc, n desc, value limit ${wholeNumber(limit + 1)} by step`;
 
@@ -108,10 +112,8 @@ export const FLOW: Analysis<FlowQuery, RowsQuery, Figures> = {
     const { names, found } = neighbours(query, scoped, [step]);
     return {
       each: 'hit',
-      // A value that no hit has is at no place, and has no rows.
-      statement: sql`with ${names} as names
-        select concat(hex(visit), ' ', toString(at_ms)) as row_id, hex(visit) as visit_id, at_ms from (${found})
-        where ${value === null ? sql`place = 0` : sql`place != 0 and place = indexOf(names, ${text(value)})`}`,
+      statement: sql`select concat(hex(visit), ' ', toString(at_ms)) as row_id, hex(visit) as visit_id, at_ms from (${found})
+        where ${value === null ? sql`place = 0` : sql`place in (select place from ${names} where own = ${text(value)})`}`,
     };
   },
   table: ({ before, after }) =>

@@ -34,6 +34,24 @@ describe('report endpoints beyond the query model', () => {
     expect(all[0]?.n).toBeGreaterThan(5);
   });
 
+  test('R-18 each is restricted by segments: with a value and without it are together all', async () => {
+    const where = { is: 'equals', dimension: 'page', value: HOSTILE } as const;
+    const timesIn = async (level: string, isExcluded: boolean) =>
+      (await post('flow', { period: DAY, value: HOSTILE, segments: [{ level, isExcluded, where }] })).json().times;
+    for (const level of ['visit', 'visitor'])
+      expect([await timesIn(level, false), await timesIn(level, true)]).toEqual([1, 0]);
+    const segments = [{ level: 'visit', where }];
+    for (const [name, given] of [
+      ['funnel', { steps: [where] }],
+      ['retention', {}],
+      ['concurrency', {}],
+      ['reach', {}],
+    ] as const)
+      expect((await post(name, { period: DAY, ...given, segments })).statusCode, name).toBe(200);
+    const query = { period: DAY, value: HOSTILE, segments };
+    expect((await post('flow/rows', { query, step: 1, value: null })).json()).toMatchObject({ rowCount: 1 });
+  });
+
   test.each([
     ['funnel', { steps: [] }, 'steps'],
     ['funnel', { steps: Array.from({ length: 9 }, () => isHostile) }, 'steps'],
