@@ -14,7 +14,7 @@ type RowsQuery = z.infer<typeof FlowRowsQuery>;
 /**
  * `visit, at_ms, step, place`: for each occurrence of the value in the period, one row per step, with the place in `names`
  * of the neighbour's value, 0 without a neighbour. Only visits with the value are sorted. A hit is one number, because
- * arrays of numbers are collected and sorted in half the time of a window over rows.
+ * arrays of numbers are collected and sorted faster than a window over rows.
  */
 function neighbours(
   { dimension, value, among }: FlowQuery,
