@@ -219,7 +219,6 @@ describe('figures of the studio', () => {
     await sheet.getByRole('button', { name: /^Baixa en CSV/ }).click();
     const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
     expect(lines.length).toBe(value + 1);
-    await page.keyboard.press('Escape');
   });
 
   test('R-09 a ratio opens to the rows of its numerator and of its denominator', async () => {
@@ -229,7 +228,6 @@ describe('figures of the studio', () => {
     for (const part of ['Reproduccions acabades', 'Reproduccions']) {
       await sheet.getByRole('region', { name: part, exact: true }).getByRole('table').waitFor();
     }
-    await page.keyboard.press('Escape');
   });
 
   for (const path of [
