@@ -5,16 +5,27 @@ import type { z } from 'zod';
 import { findDimension } from '../../query/dimensions/all-dimensions.ts';
 import { IS_IDENTIFIED } from '../../query/hit-conditions.ts';
 import { CONTEXT_MS } from '../../query/plan/rows-request.ts';
-import { decimal, list, named, plain, type Sql, sql, text, wholeMs, wholeNumber } from '../../query/sql.ts';
+import { decimal, list, named, type Sql, sql, text, wholeMs, wholeNumber } from '../../query/sql.ts';
 import { type Analysis, type Cell, numberOf, type Scoped } from './analysis.ts';
 
 type Figures = Omit<FlowAnswer, 'suite' | 'period' | 'basis'>;
 type RowsQuery = z.infer<typeof FlowRowsQuery>;
 
+/** Bits of a place in a hit. Those above hold its time: 36 bits of ms are two years. */
+const PLACE_BITS = 26;
+/**
+ * A hit as one number: arrays of numbers are collected and sorted faster than a window over rows. Hits of the same
+ * instant are in the order of the texts of their values.
+ */
+const HIT = sql`((ms * ${wholeNumber(2 ** PLACE_BITS)} + place) * 2 + is_value) * 2 + is_meant`;
+const IS_MEANT = sql`bitTest(hit, 0)`;
+const IS_VALUE = sql`bitTest(hit, 1)`;
+const PLACE = sql`toUInt32(bitAnd(bitShiftRight(hit, 2), ${wholeNumber(2 ** PLACE_BITS - 1)}))`;
+const MS = sql`toInt64(bitShiftRight(hit, ${wholeNumber(PLACE_BITS + 2)}))`;
+
 /**
  * `visit, at_ms, step, place`: for each occurrence of the value in the period, one row per step, with the place in `names`
- * of the neighbour's value, 0 without a neighbour. Only visits with the value are sorted. A hit is one number, because
- * arrays of numbers are collected and sorted faster than a window over rows.
+ * of the neighbour's value, 0 without a neighbour. Only visits with the value are sorted.
  */
 function neighbours(
   { dimension, value, among }: FlowQuery,
@@ -22,49 +33,39 @@ function neighbours(
   steps: readonly number[],
 ): { names: Sql; found: Sql } {
   const own = named(`d_${dimension}`);
-  const isOfVisits = sql`${IS_IDENTIFIED} and kind = ${text(among)}`;
-  const all = rows({ dimensions: [dimension, ...filtered], needs: ['visit'], isAround: true });
+  const isValue = sql`${own} = ${text(value)}`;
+  const all = sql`${rows({ dimensions: [dimension, ...filtered], needs: ['visit'], isAround: true })}
+    where ${IS_IDENTIFIED} and kind = ${text(among)}`;
   const beginMs = wholeMs(span.fromMs - 2 * CONTEXT_MS);
-  const near = steps.map((step, i) => {
-    const shifted = step < 0 ? sql`arrayShiftRight` : sql`arrayShiftLeft`;
-    return sql`${shifted}(places, ${wholeNumber(Math.abs(step))}) as ${nearOf(i)}`;
-  });
-  // In the order of their texts, which hits of the same instant have too.
+  const near = (step: number) => named(step < 0 ? `before_${-step}` : `after_${step}`);
+  const shifted = (step: number) =>
+    step < 0 ? sql`arrayShiftRight(places, ${wholeNumber(-step)})` : sql`arrayShiftLeft(places, ${wholeNumber(step)})`;
   const names = sql`(
-    select own, toUInt32(row_number() over (order by own)) as place
-    from (select distinct ${own} as own from ${all} where ${isOfVisits})
+    select own, toUInt32(row_number() over (order by own)) as place from (select distinct ${own} as own from ${all})
   )`;
+  const hitsOfVisits = sql`
+    select visit, arraySort(groupArray(${HIT})) as hits
+    from (
+      select visit, toUInt64(toUnixTimestamp64Milli(at) - ${beginMs}) as ms, ${own} as own,
+        toUInt8(${isValue}) as is_value, toUInt8(${isMeant}) as is_meant
+      from ${all} and visit in (select visit from ${all} and ${isValue})
+    ) as own_hits
+    inner join ${names} as names on names.own = own_hits.own
+    group by visit`;
   return {
     names,
     found: sql`
       select visit, at_ms, near.1 as step, near.2 as place
       from (
-        select visit, toInt64(bitShiftRight(hit, ${PLACE_BITS} + 2)) + ${beginMs} as at_ms,
-          [${list(steps.map((step, i) => sql`(${wholeSteps(step)}, ${nearOf(i)})`))}] as around
-        from (
-          select visit, hits, arrayMap(hit -> toUInt32(bitAnd(bitShiftRight(hit, 2), ${PLACES} - 1)), hits) as places
-          from (
-            select visit, arraySort(groupArray(((ms * ${PLACES} + place) * 2 + is_value) * 2 + is_meant)) as hits
-            from (
-              select visit, toUInt64(toUnixTimestamp64Milli(at) - ${beginMs}) as ms, ${own} as own,
-                toUInt8(${own} = ${text(value)}) as is_value, toUInt8(${isMeant}) as is_meant
-              from ${all}
-              where ${isOfVisits} and visit in (select visit from ${all} where ${isOfVisits} and ${own} = ${text(value)})
-            ) as own_hits
-            inner join ${names} as names on names.own = own_hits.own
-            group by visit
-          )
-        )
-        array join hits as hit, ${list(near)}
-        where bitTest(hit, 1) and bitTest(hit, 0) and at_ms >= ${wholeMs(span.fromMs)} and at_ms < ${wholeMs(span.toMs)}
+        select visit, ${MS} + ${beginMs} as at_ms,
+          [${list(steps.map((step) => sql`(toInt32(${decimal(step)}), ${near(step)})`))}] as around
+        from (select visit, hits, arrayMap(hit -> ${PLACE}, hits) as places from (${hitsOfVisits}))
+        array join hits as hit, ${list(steps.map((step) => sql`${shifted(step)} as ${near(step)}`))}
+        where ${IS_VALUE} and ${IS_MEANT} and at_ms >= ${wholeMs(span.fromMs)} and at_ms < ${wholeMs(span.toMs)}
       )
       array join around as near`,
   };
 }
-/** Bits of a place within a hit: above two marks, below the 36 of the time, which are more than two years of ms. */
-const PLACE_BITS = plain('26');
-const PLACES = plain(`${2 ** 26}`);
-const nearOf = (i: number): Sql => named(`near_${i}`);
 
 const mainStatement = ({ limit }: FlowQuery, { names, found }: ReturnType<typeof neighbours>): Sql => sql`
   select *, count(value) over (partition by step) as value_count, sum(n) over (partition by step) as times
@@ -76,7 +77,6 @@ const mainStatement = ({ limit }: FlowQuery, { names, found }: ReturnType<typeof
   order by step, value is null desc, n desc, value limit ${wholeNumber(limit + 1)} by step`;
 
 const stepsOf = (most: number): number[] => Array.from({ length: 2 * most + 1 }, (_, i) => i - most).filter(Boolean);
-const wholeSteps = (step: number): Sql => sql`toInt32(${decimal(step)})`;
 
 export const FLOW: Analysis<FlowQuery, RowsQuery, Figures> = {
   name: 'flow',
