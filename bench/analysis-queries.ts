@@ -1,5 +1,5 @@
 /** Analyses of the generated events, and a query of the longest period: whose limits are of elapsed time. */
-import { ReportQuery } from '@sintonia/contracts';
+import { type QueryProblem, type ReportBasis, ReportQuery, type Result } from '@sintonia/contracts';
 import { type Answering, answerReport } from '../apps/server/src/query/answer-report.ts';
 import { answerAnalysis } from '../apps/server/src/reports/analyses/answer-analysis.ts';
 import { CONCURRENCY } from '../apps/server/src/reports/analyses/concurrency.ts';
@@ -7,36 +7,24 @@ import { FLOW } from '../apps/server/src/reports/analyses/flow.ts';
 import { FUNNEL } from '../apps/server/src/reports/analyses/funnel.ts';
 import { RETENTION } from '../apps/server/src/reports/analyses/retention.ts';
 
-type Work = () => Promise<unknown>;
+export type Answered = Result<{ basis: ReportBasis }, QueryProblem[]>;
 const isSection = (value: string) => ({ is: 'equals', dimension: 'section', value }) as const;
 
 const STEPS = { period: 'last28Days', steps: ['noticies', 'tele', 'radio'].map(isSection) } as const;
 
-/** Name → work. */
-export const analysisQueries = (answering: Answering): Record<string, Work> => ({
-  funnel: answered(() => answerAnalysis(FUNNEL, FUNNEL.schema.parse(STEPS), answering)),
-  'funnel within an hour': answered(() =>
+/** Name → its answer. */
+export const analysisQueries = (answering: Answering): Record<string, () => Promise<Answered>> => ({
+  funnel: () => answerAnalysis(FUNNEL, FUNNEL.schema.parse(STEPS), answering),
+  'funnel within an hour': () =>
     answerAnalysis(FUNNEL, FUNNEL.schema.parse({ ...STEPS, within: { seconds: 3600 } }), answering),
-  ),
-  'funnel in strict order': answered(() =>
-    answerAnalysis(FUNNEL, FUNNEL.schema.parse({ ...STEPS, isStrict: true }), answering),
-  ),
-  flow: answered(() => answerAnalysis(FLOW, FLOW.schema.parse({ period: 'last28Days', value: 'pàgina 1' }), answering)),
-  retention: answered(() => answerAnalysis(RETENTION, RETENTION.schema.parse({ period: 'last28Days' }), answering)),
-  'concurrency of a day by second': answered(() =>
+  'funnel in strict order': () => answerAnalysis(FUNNEL, FUNNEL.schema.parse({ ...STEPS, isStrict: true }), answering),
+  flow: () => answerAnalysis(FLOW, FLOW.schema.parse({ period: 'last28Days', value: 'pàgina 1' }), answering),
+  retention: () => answerAnalysis(RETENTION, RETENTION.schema.parse({ period: 'last28Days' }), answering),
+  'concurrency of a day by second': () =>
     answerAnalysis(CONCURRENCY, CONCURRENCY.schema.parse({ period: 'yesterday', per: 'second' }), answering),
-  ),
-  'a year by week': answered(() =>
+  'a year by week': () =>
     answerReport(
       ReportQuery.parse({ period: 'last365Days', granularity: 'week', metrics: ['pageviews', 'visitors'] }),
       answering,
     ),
-  ),
 });
-
-const answered =
-  (work: () => Promise<{ ok: true } | { ok: false; error: unknown }>): Work =>
-  async () => {
-    const answer = await work();
-    if (!answer.ok) throw new Error(JSON.stringify(answer.error));
-  };

@@ -9,7 +9,7 @@ import { DAY_MS } from '@sintonia/contracts';
 import { openEmbeddedEventStore } from '../apps/server/src/stores/events/embedded-event-store.ts';
 import { DAYS, END_MS } from './generate-events.ts';
 import { peakMegabytes, processorMs } from './processor-time.ts';
-import { reportQueries } from './report-queries.ts';
+import { reportQueries, type Work } from './report-queries.ts';
 import { fill, SETTLE_MS } from './reports.ts';
 
 const RUNS = 5;
@@ -20,6 +20,8 @@ const PERIODS = [
 ] as const;
 
 interface Timing {
+  /** Name of its reference in the same period. */
+  reference: string;
   cpuMs: number;
   clockMs: number;
   failure: string;
@@ -38,13 +40,13 @@ export async function run(): Promise<void> {
     );
     console.table(
       Object.fromEntries(
-        [...whole].map(([name, { cpuMs, clockMs, failure }]) => [
+        [...whole].map(([name, { reference, cpuMs, clockMs, failure }]) => [
           name,
           {
             ms: cpuMs,
             'on the clock': clockMs,
             '÷ a tenth': ratio(cpuMs, tenth.get(name)?.cpuMs),
-            '÷ reference': ratio(cpuMs, whole.get(referenceOf(name))?.cpuMs),
+            '÷ reference': ratio(cpuMs, whole.get(reference)?.cpuMs),
             failure,
           },
         ]),
@@ -55,10 +57,6 @@ export async function run(): Promise<void> {
   }
 }
 
-const OF_PLAYBACK =
-  /title|presence|chapters|programme|channels|broadcasts|radio|subtitles|: ad|quality|startup|attempts|waits|lostHeartbeats|playbackErrors|audience|concurrency/;
-const referenceOf = (name: string): string =>
-  name.replace(/: .*/, `: reference: ${OF_PLAYBACK.test(name) ? 'playback' : 'hits'}`);
 const ratio = (a: number, b: number | undefined): string => (b ? (a / b).toFixed(1) : '');
 
 async function take(dataDir: string, size: number): Promise<Map<string, Timing>> {
@@ -67,7 +65,12 @@ async function take(dataDir: string, size: number): Promise<Map<string, Timing>>
   const timing = new Map<string, Timing>();
   for (const { period, ...query } of PERIODS) {
     for (const [name, work] of Object.entries(reportQueries(store, { ...query, settleMs: SETTLE_MS }))) {
-      timing.set(`${period}: ${name}`, await timed(work, () => processorMs(store.enginePid())));
+      const { relations, ...times } = await timed(work, () => processorMs(store.enginePid()));
+      const isOfHits = relations.every((relation) => relation === 'hits');
+      timing.set(`${period}: ${name}`, {
+        ...times,
+        reference: `${period}: reference: ${isOfHits ? 'hits' : 'playback'}`,
+      });
     }
   }
   console.log(`engine: at most ${peakMegabytes(store.enginePid())} MB of memory, with ${size} events`);
@@ -76,21 +79,25 @@ async function take(dataDir: string, size: number): Promise<Map<string, Timing>>
 }
 
 /** Medians, after one uncounted run. A failure is reported with its reason. */
-async function timed(work: () => Promise<unknown>, cpu: () => number): Promise<Timing> {
+async function timed(
+  work: Work,
+  cpu: () => number,
+): Promise<Omit<Timing, 'reference'> & { relations: readonly string[] }> {
   const [clocks, cpus]: [number[], number[]] = [[], []];
+  let relations: readonly string[] = [];
   try {
     for (let i = 0; i <= RUNS; i++) {
       const [began, beganCpu] = [performance.now(), cpu()];
-      await work();
+      relations = await work();
       if (i > 0) {
         clocks.push(performance.now() - began);
         cpus.push(cpu() - beganCpu);
       }
     }
   } catch (error) {
-    return { cpuMs: Number.NaN, clockMs: Number.NaN, failure: String(error).slice(0, 60) };
+    return { cpuMs: Number.NaN, clockMs: Number.NaN, failure: String(error).slice(0, 60), relations };
   }
-  return { cpuMs: median(cpus), clockMs: median(clocks), failure: '' };
+  return { cpuMs: median(cpus), clockMs: median(clocks), failure: '', relations };
 }
 
 const median = (values: number[]): number => Math.round(values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN);

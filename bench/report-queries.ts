@@ -7,7 +7,7 @@ import { type Answering, answerReport } from '../apps/server/src/query/answer-re
 import type { EventStore } from '../apps/server/src/stores/events/event-store.ts';
 import { PRESETS } from '../apps/studio/src/query/presets.ts';
 import { filterOf } from '../apps/studio/src/query/query-filter.ts';
-import { analysisQueries } from './analysis-queries.ts';
+import { type Answered, analysisQueries } from './analysis-queries.ts';
 import { END_MS, SUITE } from './generate-events.ts';
 
 type PresetQuery = Omit<ReportQueryInput, 'period'>;
@@ -41,10 +41,13 @@ export const presetQueries = (): Record<string, PresetQuery> =>
     }),
   );
 
+/** Runs a query. Resolves with the relations that it read, as the basis of its answer names them. */
+export type Work = () => Promise<readonly string[]>;
+
 /** Reference scans: rows of hits and of playback as reports read them. */
 const REFERENCES = {
-  'reference: hits': 'select page, count(), uniqExact(visitor) from hit_facts where suite = {suite:String} and at >= ',
-  'reference: playback':
+  hits: 'select page, count(), uniqExact(visitor) from hit_facts where suite = {suite:String} and at >= ',
+  playback:
     'select video_name, count(), uniqExact(session_id) from playback where has(suites, {suite:String}) and occurred_at >= ',
 };
 
@@ -52,7 +55,7 @@ const REFERENCES = {
 export function reportQueries(
   store: Pick<EventStore, 'query'>,
   { days, fromMs, settleMs }: { days: 1 | 28; fromMs: number; settleMs: number },
-): Record<string, () => Promise<unknown>> {
+): Record<string, Work> {
   const answering: Answering = {
     events: store,
     completeness: async () => ({ completeUntil: null, waitingEvents: null }),
@@ -65,17 +68,27 @@ export function reportQueries(
   const since = "fromUnixTimestamp64Milli({fromMs:Int64}, 'UTC') group by 1 order by 2 desc limit 50";
   return {
     ...Object.fromEntries(
-      Object.entries(REFERENCES).map(([name, sql]) => [name, () => store.query(sql + since, { suite: SUITE, fromMs })]),
+      Object.entries(REFERENCES).map(([relation, sql]) => [
+        `reference: ${relation}`,
+        () => store.query(sql + since, { suite: SUITE, fromMs }).then(() => [relation]),
+      ]),
     ),
     ...Object.fromEntries(
       Object.entries({ ...HARDER, ...presetQueries() }).map(([name, query]) => [
         name,
-        async () => {
-          const answer = await answerReport(ReportQuery.parse({ ...query, period }), answering);
-          if (!answer.ok) throw new Error(JSON.stringify(answer.error));
-        },
+        () => relationsRead(answerReport(ReportQuery.parse({ ...query, period }), answering)),
       ]),
     ),
-    ...(days === 28 ? analysisQueries(answering) : {}),
+    ...(days === 28
+      ? Object.fromEntries(
+          Object.entries(analysisQueries(answering)).map(([name, answered]) => [name, () => relationsRead(answered())]),
+        )
+      : {}),
   };
+}
+
+async function relationsRead(answered: Promise<Answered>): Promise<string[]> {
+  const answer = await answered;
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer.value.basis.read.map(({ relation }) => relation);
 }
