@@ -6,11 +6,11 @@ import { collectLines } from './support/collect-lines.ts';
 import { problemsInEveryView } from './support/every-view.ts';
 import { newVisit } from './support/open-browser.ts';
 import { pageViewLine } from './support/page-view-line.ts';
-import { useStudio } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 
 /** Page views of a section in an hour: enough for its silence to mean something. */
 const READ = 20;
-const site = useStudio();
+const site = useLightSite();
 let page: Page;
 let pageErrors: string[];
 

@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { newVisit } from './support/open-browser.ts';
 import { staffCookie } from './support/staff.ts';
 import { signIn } from './support/studio.ts';
-import { useStudio } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 import { whenStored } from './support/when-stored.ts';
 
-const site = useStudio();
+const site = useLightSite();
 let page: Page;
 let pageErrors: string[];
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { problemsInEveryView } from './support/every-view.ts';
 import { newVisit } from './support/open-browser.ts';
 import { signIn } from './support/studio.ts';
-import { useStudio } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 import { begin, isWatched, newViewer, openPlayer } from './support/viewer.ts';
 import { whenStored } from './support/when-stored.ts';
 
@@ -18,7 +18,7 @@ const BOARDS = [
 /** Loading texts, in both languages. */
 const LOADING = /Carregant…|Loading…/;
 
-const site = useStudio();
+const site = useLightSite();
 let page: Page;
 let pageErrors: string[];
 

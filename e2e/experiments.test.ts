@@ -3,15 +3,15 @@ import type { ActivityList } from '@sintonia/contracts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
+import { ACCEPTS_ALL } from './support/consent-cookies.ts';
 import { newVisit } from './support/open-browser.ts';
 import { signIn } from './support/studio.ts';
-import { useStudio } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 
 const STORY = '/noticia/3010/';
 const NEW = 'Un titular que diu què hi guanyes';
-const YES = 'sintonia_consent=1.111';
 
-const site = useStudio();
+const site = useLightSite();
 let page: Page;
 let pageErrors: string[];
 let url = '';
@@ -29,7 +29,7 @@ const storyAs = async (cookie: string) => (await fetch(url, { headers: { cookie 
 /** Headlines in the HTML of forty consenting visitors. */
 async function headlinesSent(): Promise<Set<string | undefined>> {
   const ids = Array.from({ length: 40 }, (_, i) => `2${String(i).padStart(37, '0')}`);
-  const pages = await Promise.all(ids.map((id) => storyAs(`${YES}; sintonia_id=${id}`)));
+  const pages = await Promise.all(ids.map((id) => storyAs(`${ACCEPTS_ALL}; sintonia_id=${id}`)));
   return new Set(pages.map(headlineOf));
 }
 const frame = () => page.frameLocator('iframe');

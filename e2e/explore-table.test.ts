@@ -6,9 +6,9 @@ import { exploreScreen } from './support/explore-screen.ts';
 import { sendViews, type View, viewsOf, visitorsOf } from './support/explored-views.ts';
 import { newVisit } from './support/open-browser.ts';
 import { signIn } from './support/studio.ts';
-import { useStudio } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 
-const site = useStudio();
+const site = useLightSite();
 let page: Page;
 let pageErrors: string[];
 

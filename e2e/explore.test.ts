@@ -8,9 +8,9 @@ import { axeFindings } from './support/axe.ts';
 import { exploreScreen } from './support/explore-screen.ts';
 import { of, PEOPLE, sendViews, VIEWS, viewsOf, visitorsOf } from './support/explored-views.ts';
 import { newVisit } from './support/open-browser.ts';
-import { useStudio } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 
-const site = useStudio();
+const site = useLightSite();
 let page: Page;
 let pageErrors: string[];
 

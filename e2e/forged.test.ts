@@ -11,6 +11,7 @@ import {
   type ReportAnswer,
 } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ACCEPTS_ALL } from './support/consent-cookies.ts';
 import { EXPERIMENT, startedActivity } from './support/experiment.ts';
 import { counted, hitsOf, type Line, viewer, visitorId } from './support/known-viewers.ts';
 import { staffCookie } from './support/staff.ts';
@@ -225,7 +226,7 @@ describe('forged viewers of one machine', () => {
         headers: {
           'user-agent': COMPUTER,
           'x-forwarded-for': from,
-          cookie: `sintonia_consent=1.111; sintonia_id=${visitorId(n)}`,
+          cookie: `${ACCEPTS_ALL}; sintonia_id=${visitorId(n)}`,
         },
         redirect: 'manual',
       });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
+import { acceptsAll } from './support/consent-cookies.ts';
 import { recordMeasuring } from './support/measured-requests.ts';
 import { newVisit, openWithoutScripts, type Visit } from './support/open-browser.ts';
 import { PUBLIC_ROUTES } from './support/routes.ts';
@@ -98,7 +99,7 @@ test('W-13 the keyboard reaches content, player and controls', async () => {
 
 test('W-13 a press of play waits for the player, whose code loads after the page is hydrated', async () => {
   const { page, pageErrors } = await newVisit(site.browser, site.server.origin);
-  await page.context().addCookies([{ name: 'sintonia_consent', value: '1.111', url: site.server.origin }]);
+  await acceptsAll(page, site.server.origin);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -122,7 +123,7 @@ test('W-13 a press of play waits for the player, whose code loads after the page
 
 test('W-13 visible content loads before scripts, and a press of play before hydration plays once', async () => {
   const { page, pageErrors } = await newVisit(site.browser, site.server.origin);
-  await page.context().addCookies([{ name: 'sintonia_consent', value: '1.111', url: site.server.origin }]);
+  await acceptsAll(page, site.server.origin);
   await page.goto(`${site.server.origin}/video/1001/`, { waitUntil: 'networkidle' });
   const { paintedMs, loadedMs, firstScriptMs } = await page.evaluate(() => {
     const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // cast: that is their kind

@@ -4,6 +4,7 @@ import type { DeliveryAnswer } from '@sintonia/wire';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ActivitiesApi, activitiesApi } from './support/activities-api.ts';
+import { acceptsAll } from './support/consent-cookies.ts';
 import { ELSEWHERE } from './support/elsewhere-activity.ts';
 import { exposuresIn } from './support/exposures-in.ts';
 import { startOtherSite } from './support/loopback.ts';
@@ -47,8 +48,7 @@ describe('activities through the API, with offers on another site (P-03, P-06)',
     await page.goto(elsewhere.origin + path);
     return { page, requested, pageErrors };
   }
-  const agree = (page: Page) =>
-    page.context().addCookies([{ name: 'sintonia_consent', value: '1.111', url: elsewhere.origin }]);
+  const agree = (page: Page) => acceptsAll(page, elsewhere.origin);
   const text = (page: Page) => page.locator('#text').innerHTML();
 
   test('P-03 T-07 load the client by the rule, answer its call and change the page, without the script', async () => {

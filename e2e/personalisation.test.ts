@@ -4,6 +4,7 @@ import { bucketOf, variantAt } from '@sintonia/wire';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ActivitiesApi, activitiesApi } from './support/activities-api.ts';
+import { ACCEPTS_ALL, acceptsAll } from './support/consent-cookies.ts';
 import { ELSEWHERE } from './support/elsewhere-activity.ts';
 import { exposuresIn } from './support/exposures-in.ts';
 import { watchFlicker } from './support/flicker.ts';
@@ -15,7 +16,6 @@ const STORY = '/noticia/3001/embassaments-guanyen-tres-punts/';
 const AS_IT_IS = 'Els embassaments guanyen tres punts en una setmana i són al 61\u00a0%';
 const OTHER = 'La pluja d’una setmana ens dona dos mesos més d’aigua';
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
-const YES = 'sintonia_consent=1.111';
 
 const site = useSite();
 
@@ -26,7 +26,7 @@ const storyAs = async (cookie: string) => (await fetch(site.server.origin + STOR
 async function visitorWithOther(): Promise<string> {
   for (let i = 0; i < 60; i++) {
     const id = `2${String(i).padStart(37, '0')}`;
-    if (headlineOf(await storyAs(`${YES}; sintonia_id=${id}`)) === OTHER) return id;
+    if (headlineOf(await storyAs(`${ACCEPTS_ALL}; sintonia_id=${id}`)) === OTHER) return id;
   }
   throw new Error('nobody is shown the other headline');
 }
@@ -34,12 +34,8 @@ async function visitorWithOther(): Promise<string> {
 async function visitOf(id: string, path: string, prepare: (page: Page) => Promise<unknown> = async () => {}) {
   const visit = await newVisit(site.browser, site.server.origin, { width: 390, height: 844 });
   const url = site.server.origin;
-  await visit.page
-    .context()
-    .addCookies([
-      { name: 'sintonia_consent', value: '1.111', url },
-      ...(id ? [{ name: 'sintonia_id', value: id, url }] : []),
-    ]);
+  await acceptsAll(visit.page, url);
+  if (id) await visit.page.context().addCookies([{ name: 'sintonia_id', value: id, url }]);
   await prepare(visit.page);
   await visit.page.goto(site.server.origin + path);
   return visit;
@@ -52,10 +48,10 @@ describe('decisions during rendering (P-07)', () => {
   });
 
   test('P-07 put the variant into the HTML with its decision; the other one for others, the default without consent', async () => {
-    const html = await storyAs(`${YES}; sintonia_id=${other}`);
+    const html = await storyAs(`${ACCEPTS_ALL}; sintonia_id=${other}`);
     expect(headlineOf(html)).toBe(OTHER);
     expect(html).toContain('type="application/json" id="decisions"');
-    for (const cookie of ['', `sintonia_id=${other}`, `sintonia_consent=1.110; sintonia_id=${other}`, YES]) {
+    for (const cookie of ['', `sintonia_id=${other}`, `sintonia_consent=1.110; sintonia_id=${other}`, ACCEPTS_ALL]) {
       const plain = await storyAs(cookie);
       expect(headlineOf(plain), cookie).toBe(AS_IT_IS);
       expect(plain).not.toContain('id="decisions"');
@@ -109,7 +105,7 @@ describe('activities through the API (P-06)', () => {
     );
     const { previews } = await api<ActivityDetail>('GET', `/api/activities/${story?.id}`);
     const { page } = await newVisit(site.browser, site.server.origin);
-    await page.context().addCookies([{ name: 'sintonia_consent', value: '1.111', url: site.server.origin }]);
+    await acceptsAll(page, site.server.origin);
     const exposures: string[] = [];
     page.on('request', (request) => request.url().includes('variant=') && exposures.push(request.url()));
     await page.goto(previews.find(({ variant }) => variant === 'marge')?.url ?? '');

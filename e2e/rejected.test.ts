@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { problemsInEveryView } from './support/every-view.ts';
 import { newVisit } from './support/open-browser.ts';
-import { useStudio } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 import { whenStored } from './support/when-stored.ts';
 
 const CUT = '/b/ss/tramuntana-dev/1/JS/s1?AQB=1&mid=20000000000000000000000000000000000001&pageName=tallada';
 
-const site = useStudio();
+const site = useLightSite();
 let page: Page;
 let pageErrors: string[];
 

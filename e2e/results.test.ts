@@ -8,12 +8,12 @@ import { EXPERIMENT, sendAudience, startedActivity } from './support/experiment.
 import { newVisit, type Visit } from './support/open-browser.ts';
 import { staffCookie } from './support/staff.ts';
 import { signIn } from './support/studio.ts';
-import { useStudio } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 
 const EFFECTS = { es: { clicks: 0.2, plays: 0.2 }, guanyes: { clicks: 0.55, plays: 0.2 } };
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0';
 
-const site = useStudio({ COLLECT_RATE: '1000000' });
+const site = useLightSite({ COLLECT_RATE: '1000000' });
 let visit: Visit;
 let page: Page;
 let cookie: string;

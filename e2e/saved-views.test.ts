@@ -8,11 +8,11 @@ import { collectLines } from './support/collect-lines.ts';
 import { problemsInEveryView } from './support/every-view.ts';
 import { signInAs } from './support/new-staff.ts';
 import { newVisit } from './support/open-browser.ts';
-import { useStudio } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 
 const EDITOR = 'editor@tramuntana.example';
 
-const site = useStudio();
+const site = useLightSite();
 let page: Page;
 let pageErrors: string[];
 

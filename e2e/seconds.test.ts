@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { newVisit } from './support/open-browser.ts';
 import { signIn } from './support/studio.ts';
-import { useStudio } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 
 const DAY_S = 86_400;
 /** A whole day of the schedule, long past. */
 const DAY = '2026-11-10';
 
-const site = useStudio();
+const site = useLightSite();
 let page: Page;
 
 /** An audience that changes each second, in place of the server's. */

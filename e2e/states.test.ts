@@ -3,9 +3,9 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newVisit } from './support/open-browser.ts';
 import { signIn } from './support/studio.ts';
-import { useStudio } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 
-const site = useStudio();
+const site = useLightSite();
 let page: Page;
 
 beforeAll(async () => {

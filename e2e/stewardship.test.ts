@@ -7,10 +7,10 @@ import { problemsInEveryView } from './support/every-view.ts';
 import { signInAs } from './support/new-staff.ts';
 import { newVisit } from './support/open-browser.ts';
 import { signIn } from './support/studio.ts';
-import { useStudio } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 import { whenStored } from './support/when-stored.ts';
 
-const site = useStudio();
+const site = useLightSite();
 let page: Page;
 let pageErrors: string[];
 let visitor = '';

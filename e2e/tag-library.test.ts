@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBuiltLibrary } from '../apps/server/src/tag-library/read-built-library.ts';
 import { axeFindings } from './support/axe.ts';
+import { acceptsAll } from './support/consent-cookies.ts';
 import { startOtherSite } from './support/loopback.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
 import { staffCookie } from './support/staff.ts';
@@ -118,7 +119,7 @@ describe('tag on a page of another site', () => {
   test('T-06 the first page view with consent takes four requests: page, library, identity and hit', async () => {
     const { page } = await newVisit(browser, elsewhere.origin);
     await page.context().unrouteAll();
-    await page.context().addCookies([{ name: 'sintonia_consent', value: '1.111', url: elsewhere.origin }]);
+    await acceptsAll(page, elsewhere.origin);
     const paths: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());

@@ -3,6 +3,7 @@
  */
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { REFUSES_ALL } from '../support/consent-cookies.ts';
 import { startWithDemoAudience } from '../support/demo-audience.ts';
 import { openBrowser } from '../support/open-browser.ts';
 import { staffCookie } from '../support/staff.ts';
@@ -20,7 +21,6 @@ const AT_ONCE = 2;
 const VISIT_WITHIN_MS = 90_000;
 /** Long enough for every screen to have figures. */
 const DEMO_DAYS = 3;
-const CONSENT = 'sintonia_consent=1.000';
 
 const USAGE = `npm run audit [-- [--widths 320,1440] [--at http://localhost:4000] [part of a name …]]
 npm run audit -- --lighthouse
@@ -118,7 +118,7 @@ async function newContext(
     timezoneId: 'Europe/Madrid',
   });
   context.setDefaultTimeout(VISIT_WITHIN_MS);
-  const cookies = [...(hasBanner ? [] : [CONSENT]), ...(isPersonal ? [member] : []), ...(isStaff ? staff : [])];
+  const cookies = [...(hasBanner ? [] : [REFUSES_ALL]), ...(isPersonal ? [member] : []), ...(isStaff ? staff : [])];
   await context.addCookies(
     cookies.map((cookie) => {
       const at = cookie.indexOf('=');

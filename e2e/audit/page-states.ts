@@ -1,6 +1,7 @@
 /** States of pages that appear only after an action or an error. */
 import type { Page } from 'playwright-core';
 import { failurePage } from '../../apps/server/src/site/failure-page.ts';
+import { acceptsAll } from '../support/consent-cookies.ts';
 import { signUp } from './sign-up.ts';
 
 /** Starts playback and pauses it: the controls stay visible, and the position does not change between screenshots. */
@@ -96,10 +97,8 @@ export const withLists = (path: '/compte/' | '/compte/historial/') => async (pag
   const { origin } = new URL(page.url());
   const session = await signUp(origin);
   const at = session.indexOf('=');
-  await page.context().addCookies([
-    { name: session.slice(0, at), value: session.slice(at + 1), url: origin },
-    { name: 'sintonia_consent', value: '1.111', url: origin }, // positions are kept only with consent
-  ]);
+  await page.context().addCookies([{ name: session.slice(0, at), value: session.slice(at + 1), url: origin }]);
+  await acceptsAll(page, origin); // positions are kept only with consent
   const refused = await page.evaluate(async () => {
     const atMs = Date.now();
     const reported = {

@@ -14,7 +14,7 @@ export const useSite = (environment: Record<string, string> = {}): Readonly<Site
   withBrowser(environment, openBrowser);
 
 /** The same with a browser for pages that need nothing of its interface: no sound, picture in picture or full screen. */
-export const useStudio = (environment: Record<string, string> = {}): Readonly<Site> =>
+export const useLightSite = (environment: Record<string, string> = {}): Readonly<Site> =>
   withBrowser(environment, openHeadlessShell);
 
 function withBrowser(environment: Record<string, string>, open: () => Promise<Browser>): Readonly<Site> {

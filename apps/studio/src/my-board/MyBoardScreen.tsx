@@ -32,7 +32,7 @@ export function MyBoardScreen() {
 
 function MyBoard({ views, onChanged }: { views: readonly SavedView[]; onChanged: () => void }) {
   const words = useSavedViewsWords();
-  if (views.length === 0) return <Empty what={words.emptyBoard} advice={words.noneSavedAdvice} />;
+  if (views.length === 0) return <Empty what={words.emptyBoard} advice={words.noViewsAdvice} />;
   const pinned = views
     .filter(({ place }) => place !== null)
     .sort((one, other) => (one.place ?? 0) - (other.place ?? 0));

@@ -40,7 +40,7 @@ export const savedViewsCatalan = {
   emptyBoard: 'Encara no hi ha res al teu tauler',
   emptyBoardAdvice: 'Prem «Desa» en qualsevol informe i marca «Fixa-la al meu tauler», o fixa’n una de la llista.',
   list: 'Vistes desades',
-  noneSavedAdvice:
+  noViewsAdvice:
     'Prem «Desa» a Explora, Contingut, Vídeo i àudio, Anuncis o Qualitat, i marca «Fixa-la al meu tauler». Aquí en veuràs les xifres d’ara.',
   by: 'De',
   me: 'jo',

@@ -36,7 +36,7 @@ export const savedViewsEnglish: SavedViewsWords = {
   emptyBoard: 'There is nothing on your board yet',
   emptyBoardAdvice: 'Press “Save” on any report and tick “Pin it to my board”, or pin one from the list.',
   list: 'Saved views',
-  noneSavedAdvice:
+  noViewsAdvice:
     'Press “Save” in Explore, Content, Video and audio, Ads or Quality, and tick “Pin it to my board”. Its current figures are shown here.',
   by: 'By',
   me: 'me',

@@ -16,7 +16,7 @@ import { migrate, readMigrations } from './migrate.ts';
 const OPEN_TIMEOUT_MS = 8000;
 const OPEN_RETRY_MS = 100;
 
-/** Threads of one statement: half of the cores, since the others answer visitors and collect; of two, both when idle. */
+/** Threads of one statement: half of the cores, since the others answer visitors and collect; of up to four cores, two. */
 const THREADS = Math.max(2, availableParallelism() >> 1);
 
 const print = (message: FromEngine) => process.connected && process.send?.(message);
