@@ -6,6 +6,8 @@ export interface EarlyPress {
 
 /** Repeats a press on a button that had no handler yet. */
 export function pressAgain(window: Window, press: EarlyPress | null): void {
-  // React dispatches the press that triggered hydration by itself.
-  if (press && press.event !== window.event) window.setTimeout(() => press.button.click());
+  if (press === null) return;
+  const { event, button } = press;
+  // React dispatches the press that triggered hydration by itself, but a submission follows only from a press.
+  if (event !== window.event || button.type === 'submit') window.setTimeout(() => button.click());
 }
