@@ -1,9 +1,9 @@
-/** Columns of rows that depend on the other rows of their cell. */
+/** Columns of rows that depend on the other rows of their cell, and rows that stand for several. */
 import type { Count } from '../metrics/metric.ts';
 import type { Sql } from '../sql.ts';
 import { sql } from '../sql.ts';
-import { withContentOfVisitors } from './content-of-visitors.ts';
-import { withReach, withRuns } from './reach.ts';
+import { byVisitorAndMedium } from './content-of-visitors.ts';
+import { byVisitor } from './reach.ts';
 import { withViewers } from './viewers-at-once.ts';
 
 type WithColumns = (rows: Sql, cell: readonly Sql[]) => Sql;
@@ -11,18 +11,19 @@ type WithColumns = (rows: Sql, cell: readonly Sql[]) => Sql;
 function columnsOf(count: Count): WithColumns | null {
   switch (count.by) {
     case 'reach':
-      return count.isConsecutive ? withRuns : withReach;
+      return byVisitor;
     case 'viewers':
       return withViewers;
     case 'contentOfVisitors':
-      return withContentOfVisitors;
+      return byVisitorAndMedium;
     default:
       return null;
   }
 }
 
 /**
- * The rows with the columns that the counts need.
+ * The rows with the columns that the counts need; of counts of visitors, one row per visitor. Each of these is the only
+ * kind of its pass (`passes.ts`).
  *
  * @param rows `from … where …`
  * @param cell values that the rows of one cell share

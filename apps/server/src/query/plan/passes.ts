@@ -1,6 +1,7 @@
 /**
  * Passes over rows in which the metrics of a query are counted: one for each relation, but attempts and plays, which are the
- * same viewings at other times, together wherever the time of a row is not asked for and a condition can tell them apart.
+ * same viewings at other times, together wherever the time of a row is not asked for and a condition can tell them apart;
+ * and one for each count of visitors, which reduces the rows to one for each visitor (`cell-columns.ts`).
  */
 import { dimensionOf } from '../dimensions/all-dimensions.ts';
 import { filterDimensions } from '../filters/filter-sql.ts';
@@ -21,15 +22,23 @@ export interface Pass {
 export const passOf = (relation: Relation): Pass => ({
   relation,
   isOfAttempts: false,
-  has: (metric) => metric.relation === relation,
+  has: (metric) => metric.relation === relation && !isOfVisitors(metric),
   countOf: ({ count }) => count,
 });
+
+const OF_VISITORS: readonly Pass[] = (
+  [
+    ['audience', 'reach'],
+    ['plays', 'contentOfVisitors'],
+  ] as const
+).map(([relation, by]) => ({ ...passOf(relation), has: ({ count }) => count.by === by }));
+const isOfVisitors = (metric: CountedMetric): boolean => OF_VISITORS.some((pass) => pass.has(metric));
 
 const MARK: Readonly<Partial<Record<Relation, Sql>>> = { attempts: named('is_attempt'), plays: named('is_play') };
 const ATTEMPTS_AND_PLAYS: Pass = {
   relation: 'plays',
   isOfAttempts: true,
-  has: ({ relation }) => relation in MARK,
+  has: (metric) => metric.relation in MARK && !isOfVisitors(metric),
   countOf: ({ relation, count }) => {
     const mark = MARK[relation];
     return mark && 'when' in count ? { ...count, when: sql`${mark} and (${count.when})` } : count;
@@ -37,13 +46,16 @@ const ATTEMPTS_AND_PLAYS: Pass = {
 };
 
 export function passesOf(plan: Plan, by: Breakdown): Pass[] {
-  const ofBoth = [...plan.counted.values()].filter(({ relation }) => relation in MARK);
+  const counted = [...plan.counted.values()];
+  const ofBoth = counted.filter(ATTEMPTS_AND_PLAYS.has);
   const areTogether =
     new Set(ofBoth.map(({ relation }) => relation)).size > 1 &&
     ofBoth.every(({ count }) => 'when' in count) &&
     !isOfTime(plan, by);
-  if (!areTogether) return plan.relations.map(passOf);
-  return [ATTEMPTS_AND_PLAYS, ...plan.relations.filter((relation) => !(relation in MARK)).map(passOf)];
+  const passes = areTogether
+    ? [ATTEMPTS_AND_PLAYS, ...plan.relations.filter((relation) => !(relation in MARK)).map(passOf)]
+    : plan.relations.map(passOf);
+  return [...passes, ...OF_VISITORS].filter((pass) => counted.some(pass.has));
 }
 
 /** Whether a breakdown or the filter reads the time of a row. */

@@ -5,31 +5,33 @@ import { list, type Sql, sql, wholeNumber } from '../sql.ts';
 export const VIEWER = sql`if(visitor = 0, viewing, visitor)`;
 
 /** Largest gap that still counts as consecutive: heartbeats of one viewing are dated to the millisecond, with small gaps. */
-export const GAP_MS = wholeNumber(1000);
+const GAP_MS = wholeNumber(1000);
 
 /**
- * Pieces of the audience with `reached_ms`, for use in FROM. What plays at the same time counts once.
+ * One row per visitor in a cell, for use in FROM: the values of the cell, `visitor`, the time `at` of the first piece,
+ * `reached_ms` of content in total, and `run_ms` in the longest run without a gap. What plays at the same time counts once.
+ * Viewings without identifier belong to no visitor.
  *
- * @param pieces `from … where …`
+ * @param pieces of the audience, `from … where …`
  * @param cell values that the rows of one cell share
  */
-export const withReach = (pieces: Sql, cell: readonly Sql[]): Sql => sql`(
-  select *, intervalLengthSum(begin_ms, end_ms) over (partition by ${list([...cell, VIEWER])}) as reached_ms ${pieces}
-)`;
-
-/** Like `withReach`, with `run_ms`: the same for each run of content without a gap. */
-export const withRuns = (pieces: Sql, cell: readonly Sql[]): Sql => {
-  const viewer = list([...cell, VIEWER]);
-  const inOrder = sql`partition by ${viewer} order by begin_ms, end_ms, viewing rows between unbounded preceding`;
-  return sql`(
-    select *, intervalLengthSum(begin_ms, end_ms) over (partition by ${viewer}, run) as run_ms from (
-      select *, sum(begins_run) over (${inOrder} and current row) as run from (
-        select *, begin_ms > ifNull(max(end_ms) over (${inOrder} and 1 preceding), 0) + ${GAP_MS} as begins_run ${pieces}
+export const byVisitor = (pieces: Sql, cell: readonly Sql[]): Sql => sql`(
+  select * except (first_at, spans, untils, more), first_at as at, arraySum(more) as reached_ms,
+    arrayMax(arrayMap(run -> arraySum(run), arraySplit((_, begins) -> begins, more,
+      arrayMap((span, until) -> span.1 > until + ${GAP_MS}, spans, untils)))) as run_ms
+  from (
+    select *, arrayMap((span, until) -> greatest(span.2 - greatest(span.1, until), 0), spans, untils) as more
+    from (
+      select *, arrayPushFront(arrayPopBack(
+        arrayReduceInRanges('max', arrayMap(i -> (1, i), arrayEnumerate(spans)), spans.2)), 0) as untils
+      from (
+        select ${list([...cell, sql`visitor`])}, min(at) as first_at, arraySort(groupArray((begin_ms, end_ms))) as spans
+        from (select * ${pieces}) where visitor != 0 group by ${list([...cell, sql`visitor`])}
       )
     )
-  )`;
-};
+  )
+)`;
 
-/** Condition on their rows. */
+/** Condition on these rows. */
 export const isReached = (seconds: number, isConsecutive = false): Sql =>
-  sql`visitor != 0 and ${isConsecutive ? sql`run_ms` : sql`reached_ms`} >= ${wholeNumber(seconds * 1000)}`;
+  sql`${isConsecutive ? sql`run_ms` : sql`reached_ms`} >= ${wholeNumber(seconds)} * 1000`;

@@ -6,7 +6,7 @@ import { allOf, list, named, type Sql, sql, text, wholeMs, wholeNumber } from '.
 import { bucketOf } from './buckets.ts';
 import { withCellColumns } from './cell-columns.ts';
 import type { Plan } from './check-query.ts';
-import { OF_VISITOR } from './content-of-visitors.ts';
+import { CONTENT_S, OF_VISITOR } from './content-of-visitors.ts';
 import { IDENTITY, withIdentities } from './identities.ts';
 import { isReached } from './reach.ts';
 import { relationRows, type Span } from './relation-rows.ts';
@@ -93,15 +93,14 @@ function rowsOf(count: Count, relation: Relation, dimensions: readonly string[],
   if (count.by === 'identities') return groupedRows(IDENTITY, sql`1`, sql`from ${withIdentities(meant)}`);
   const ofCell = withCellColumns([count], meant, []);
   if (count.by === 'reach') {
-    return groupedRows(sql`visitor`, sql`1`, sql`${ofCell} where ${isReached(count.seconds, count.isConsecutive)}`);
+    const reached = sql`select visitor ${ofCell} where ${isReached(count.seconds, count.isConsecutive)}`;
+    return groupedRows(sql`visitor`, sql`1`, sql`${meant} and visitor in (${reached})`);
   }
   if (count.by === 'viewers') {
     return groupedRows(sql`visitor`, sql`1`, sql`${meant} and ${playsWithMost(count.within, meant)}`);
   }
   if (count.by === 'contentOfVisitors') {
-    // Not only plays that cover something: the seconds are at any play of the visitor and the medium.
-    const ofVisitors = groupedRows(sql`(${OF_VISITOR})`, sql`sum(content_s)`, sql`${ofCell} where visitor != 0`);
-    return sql`${ofVisitors} having value > 0`;
+    return sql`${groupedRows(sql`(${OF_VISITOR})`, CONTENT_S, sql`${meant} and visitor != 0`)} having value > 0`;
   }
   if (count.by !== 'repetition') return singleRows(relation, dimensions, count, meant);
   return groupedRows(count.group, sql`arrayMax(sumMap([${count.item}], [toUInt64(1)]).2)`, meant);
