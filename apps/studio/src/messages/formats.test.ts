@@ -28,6 +28,17 @@ describe('figures in Catalan and English', () => {
     expect(ca.duration(seconds)).toBe(text);
   });
 
+  test('R-02 write the length of a medium without parts that are zero', () => {
+    expect([0, 42, 600, 2700, 4200, 86_400].map(ca.length)).toEqual([
+      '0 s',
+      '42 s',
+      '10 min',
+      '45 min',
+      '1 h 10 min',
+      '24 h',
+    ]);
+  });
+
   test('R-01 give a change its sign, small ones a decimal, and none from zero', () => {
     expect(en.change(112, 100)).toBe('+12%');
     expect(en.change(103.4, 100)).toBe('+3.4%');

@@ -21,6 +21,8 @@ export interface Formats {
   change(now: number, before: number): string | null;
   /** Seconds as `45 s`, `4 min 12 s`, `128 h 40 min`; whole seconds, floored as playheads are. */
   duration(seconds: number): string;
+  /** The same of a length that somebody set: `45 min`, `24 h`, `1 h 10 min`. */
+  length(seconds: number): string;
   /** `Català` of `ca`; text that names no language as it is. */
   languageName(tag: string): string;
   /** `Pàgines vistes, visitants i visites`: names in a sentence, small after the first. */
@@ -66,6 +68,13 @@ export function createFormats(language: Language, timeZone: string): Formats {
   const month = date({ month: 'long', year: 'numeric' });
   const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });
 
+  const duration = (seconds: number) => {
+    const s = Math.max(0, Math.floor(seconds));
+    const [h, min, rest] = [Math.floor(s / HOUR_S), Math.floor((s % HOUR_S) / 60), s % 60];
+    if (h > 0) return `${whole.format(h)} h ${min} min`;
+    return min > 0 ? `${min} min ${rest} s` : `${rest} s`;
+  };
+
   return {
     count: (n) => whole.format(n),
     mean: (n) => (Number.isFinite(n) ? decimal.format(n) : NO_FIGURE),
@@ -82,12 +91,8 @@ export function createFormats(language: Language, timeZone: string): Formats {
       const by = now / before - 1;
       return (Math.abs(by) < 0.1 ? smallChange : change).format(by).replace('-', '−');
     },
-    duration(seconds) {
-      const s = Math.max(0, Math.floor(seconds));
-      const [h, min, rest] = [Math.floor(s / HOUR_S), Math.floor((s % HOUR_S) / 60), s % 60];
-      if (h > 0) return `${whole.format(h)} h ${min} min`;
-      return min > 0 ? `${min} min ${rest} s` : `${rest} s`;
-    },
+    duration,
+    length: (seconds) => duration(seconds).replace(/ 0 (?:min|s)$/, ''),
     languageName(tag) {
       if (!/^[a-z]{2,3}(?:-(?:[a-z]{2}|\d{3}))?$/i.test(tag)) return tag;
       const name = languages.of(tag);

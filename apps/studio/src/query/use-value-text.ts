@@ -18,6 +18,6 @@ export function useValueText(): ValueOf<string> {
 export function formattedValue(dimension: string, value: string, formats: Formats): string | null {
   if (value === '') return null;
   if (dimension === 'broadcast') return broadcastText(value, formats);
-  if (dimension === 'mediaLength') return Number.isFinite(Number(value)) ? formats.duration(Number(value)) : null;
+  if (dimension === 'mediaLength') return Number.isFinite(Number(value)) ? formats.length(Number(value)) : null;
   return dimension === 'language' ? formats.languageName(value) : null;
 }
