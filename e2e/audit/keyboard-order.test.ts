@@ -21,6 +21,7 @@ describe('elements that the Tab key reaches (W-13)', () => {
   });
   test('W-13 finds an element that is not reached', () => {
     expect(keyboardFindings(walk([step(0), step(2)]))).toEqual(['Tab does not reach #1']);
+    expect(keyboardFindings({ reachable: ['#0', null, '#2'], steps: [step(0), step(2)], hasLeft: true })).toEqual([]);
   });
   test('W-13 finds another order', () => {
     expect(keyboardFindings(walk([step(1), step(0), step(2)]))).toEqual(['#0 comes after #1']);

@@ -14,8 +14,8 @@ export interface Step {
 }
 
 export interface Walk {
-  /** Labels of the elements that the keyboard should reach, in document order. */
-  reachable: readonly string[];
+  /** Labels of the elements that the keyboard should reach, in document order; null for one that a live list has dropped. */
+  reachable: readonly (string | null)[];
   steps: readonly Step[];
   /** Whether the focus finally left the page. */
   hasLeft: boolean;
@@ -26,7 +26,7 @@ export function keyboardFindings({ reachable, steps, hasLeft }: Walk): string[] 
   const reached = new Set(visited.map(({ index }) => index));
   return [
     ...(hasLeft ? [] : [`the focus does not leave the page; last at ${steps.at(-1)?.label ?? 'nothing'}`]),
-    ...reachable.filter((_, i) => !reached.has(i)).map((label) => `Tab does not reach ${label}`),
+    ...reachable.flatMap((label, i) => (label === null || reached.has(i) ? [] : [`Tab does not reach ${label}`])),
     ...visited.flatMap(({ index, label }, i) => {
       const before = visited[i - 1];
       return before && before.index > index ? [`${label} comes after ${before.label}`] : [];

@@ -21,7 +21,10 @@ export async function walkKeyboard(page: Page): Promise<Walk> {
     else if (step.isSeen || (await picturesDiffer(page))) steps.push({ ...step, isSeen: true });
     else steps.push(step);
   }
-  return { reachable, steps, hasLeft };
+  const isThere = await page.evaluate(
+    () => (window as unknown as WalkedWindow).reachable.map(({ isConnected }) => isConnected), // cast: set before
+  );
+  return { reachable: reachable.map((label, i) => (isThere[i] ? label : null)), steps, hasLeft };
 }
 
 /** Labels of the elements that Tab should reach, in document order. */
