@@ -81,7 +81,7 @@ export async function startServer({ config, log, announce, closer }: StartOption
     ? await watchDiskFloor(opened, { config, log, closer, metrics, readiness })
     : opened;
   // PGlite creates its first files with its own modes.
-  if (needsDataDir(config)) await makePrivate(config.dataDir);
+  if (needsDataDir(config)) makePrivate(config.dataDir);
   if (operational) {
     const parts = { purge: operational.purge, mailDir: join(config.dataDir, MAIL_DIR) };
     const stopPurging = startPurging(parts, log);

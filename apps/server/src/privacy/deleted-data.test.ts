@@ -42,7 +42,7 @@ beforeAll(async () => {
   events = forgettingRollups(await openEmbeddedEventStore({ dataDir, onDeath: () => {} }));
   stream = await openJournalStream({ directory: join(dataDir, JOURNAL_DIR), events, log });
   operational = await connectPglite(join(dataDir, 'operational'));
-  await makePrivate(dataDir);
+  makePrivate(dataDir);
 });
 afterAll(async () => {
   await stream.close();
@@ -138,7 +138,7 @@ describe('deleted data', () => {
   });
 
   test('R-07 every directory is 0700 and every file 0600', async () => {
-    await makePrivate(dataDir);
+    makePrivate(dataDir);
     const wrong: string[] = [];
     for (const path of [dataDir, ...(await paths())]) {
       const found = await stat(path).catch(() => null);

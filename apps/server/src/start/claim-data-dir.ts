@@ -32,7 +32,7 @@ export async function claimDataDir(dataDir: string, settings: ClaimSettings = {}
     if (error instanceof StartError) throw error;
     throw new StartError(explain(dataDir, error));
   }
-  await makePrivate(dataDir);
+  makePrivate(dataDir);
   /** An unreadable file is inconclusive and counts as ours; a missing file does not. */
   const isOurs = () =>
     readFile(lock, 'utf8').then(

@@ -29,6 +29,9 @@ const THREADS = '16';
  */
 const ALLOCATOR = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
 
+/** Compiled code of modules, where the operator keeps it. */
+const COMPILED = process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {};
+
 type Pending = { resolve: (text: string) => void; reject: (error: EventStoreError) => void };
 
 /** Starts the engine and resolves when it answers. Rejects with `EventStoreError` if it cannot open its files. */
@@ -57,7 +60,7 @@ export async function startEngine({ path, onDeath }: EngineOptions): Promise<Eng
       const started = fork(fileURLToPath(new URL('./engine-process.ts', import.meta.url)), [path], {
         serialization: 'advanced',
         execArgv: [],
-        env: { UV_THREADPOOL_SIZE: THREADS, TZ: 'UTC', ...ALLOCATOR },
+        env: { UV_THREADPOOL_SIZE: THREADS, TZ: 'UTC', ...ALLOCATOR, ...COMPILED },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
       let isOpen = false;
