@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
 import { exploreScreen } from './support/explore-screen.ts';
 import { sendViews, type View, viewsOf, visitorsOf } from './support/explored-views.ts';
 import { newVisit } from './support/open-browser.ts';
@@ -139,5 +140,26 @@ describe('the table of a query', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Només això' }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Portada');
+  });
+
+  test('R-18 rows are as high as the person chose on this device, and large enough to press', async () => {
+    await page.goto(at('&mesures=pageviews,visitors&dimensions=page'));
+    const height = async () => (await rowOf('Portada').boundingBox())?.height ?? 0;
+    await rowOf('Portada').waitFor();
+    const roomy = await height();
+    const choose = (rows: string) => page.getByText(rows, { exact: true }).filter({ visible: true }).click();
+    await choose('Files juntes');
+    expect(await height()).toBeLessThanOrEqual(roomy - 6);
+    await page.reload();
+    await rowOf('Portada').waitFor();
+    expect(await page.getByRole('radio', { name: 'Files juntes' }).isChecked()).toBe(true);
+    expect(await height()).toBeLessThanOrEqual(roomy - 6);
+    const heights = await rowOf('Portada')
+      .getByRole('button')
+      .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+    expect(await axeFindings(page)).toEqual([]);
+    await choose('Files amples');
+    expect(await height()).toBe(roomy);
   });
 });

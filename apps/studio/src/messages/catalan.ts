@@ -6,6 +6,7 @@ import { de, el } from './elided.ts';
 export const catalan = {
   language: { label: 'Llengua', ca: 'Català', en: 'English' },
   theme: { label: 'Aspecte', light: 'Clar', dark: 'Fosc', night: 'Fosc de nit' },
+  density: { label: 'Alçada de les files', comfortable: 'Files amples', compact: 'Files juntes' },
   shell: {
     studio: 'Estudi',
     skip: 'Ves al contingut',

@@ -3,6 +3,7 @@ import type { Messages } from './catalan.ts';
 export const english: Messages = {
   language: { label: 'Language', ca: 'Català', en: 'English' },
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', night: 'Dark at night' },
+  density: { label: 'Height of rows', comfortable: 'Roomy rows', compact: 'Compact rows' },
   shell: {
     studio: 'Studio',
     skip: 'Skip to content',

@@ -1,16 +1,17 @@
 import { use } from 'react';
 import { Choice } from '../design/Choice.tsx';
+import { DENSITIES } from '../design/density.ts';
 import { ThemeContext } from '../design/ThemeContext.tsx';
 import { THEMES } from '../design/theme.ts';
 import { LanguageContext, useWords } from '../messages/language.ts';
 import { LANGUAGES } from '../messages/language-names.ts';
 import styles from './Preferences.module.css';
 
-/** Language and appearance, stored on this device. */
+/** Language, appearance and density, stored on this device. */
 export function Preferences() {
   const words = useWords();
   const language = use(LanguageContext);
-  const theme = use(ThemeContext);
+  const appearance = use(ThemeContext);
   return (
     <div className={styles.preferences}>
       <Choice
@@ -22,8 +23,14 @@ export function Preferences() {
       <Choice
         legend={words.theme.label}
         options={THEMES.map((value) => ({ value, label: words.theme[value] }))}
-        value={theme.theme}
-        onChange={theme.choose}
+        value={appearance.theme}
+        onChange={appearance.choose}
+      />
+      <Choice
+        legend={words.density.label}
+        options={DENSITIES.map((value) => ({ value, label: words.density[value] }))}
+        value={appearance.density}
+        onChange={appearance.chooseDensity}
       />
     </div>
   );
