@@ -9,7 +9,7 @@ const LEFT_ALONE = new Set(['ENOENT', 'EPERM']);
 
 /**
  * Takes everything in a directory, and the directory, from all other users. Links are not followed. Synchronous: the
- * thousands of files of the event store take a fifth of the time, and nothing is served yet.
+ * thousands of files of the event store take a tenth of the time, and nothing is served yet.
  */
 export function makePrivate(directory: string): void {
   setMode(directory, DIRECTORY);
