@@ -26,12 +26,11 @@ export const passOf = (relation: Relation): Pass => ({
   countOf: ({ count }) => count,
 });
 
-const OF_VISITORS: readonly Pass[] = (
-  [
-    ['audience', 'reach'],
-    ['plays', 'contentOfVisitors'],
-  ] as const
-).map(([relation, by]) => ({ ...passOf(relation), has: ({ count }) => count.by === by }));
+const visitorPass = (relation: Relation, by: Count['by']): Pass => ({
+  ...passOf(relation),
+  has: ({ count }) => count.by === by,
+});
+const OF_VISITORS = [visitorPass('audience', 'reach'), visitorPass('plays', 'contentOfVisitors')];
 const isOfVisitors = (metric: CountedMetric): boolean => OF_VISITORS.some((pass) => pass.has(metric));
 
 const MARK: Readonly<Partial<Record<Relation, Sql>>> = { attempts: named('is_attempt'), plays: named('is_play') };

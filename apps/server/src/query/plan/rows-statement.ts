@@ -4,11 +4,10 @@ import { filterDimensions, filterSql } from '../filters/filter-sql.ts';
 import type { Count, CountedMetric, Relation } from '../metrics/metric.ts';
 import { allOf, list, named, type Sql, sql, text, wholeMs, wholeNumber } from '../sql.ts';
 import { bucketOf } from './buckets.ts';
-import { withCellColumns } from './cell-columns.ts';
 import type { Plan } from './check-query.ts';
 import { CONTENT_S, OF_VISITOR } from './content-of-visitors.ts';
 import { IDENTITY, withIdentities } from './identities.ts';
-import { isReached } from './reach.ts';
+import { byVisitor, isReached } from './reach.ts';
 import { relationRows, type Span } from './relation-rows.ts';
 import { playsWithMost } from './viewers-at-once.ts';
 import { viewingsAt } from './viewings-at.ts';
@@ -91,9 +90,8 @@ function rowsOf(count: Count, relation: Relation, dimensions: readonly string[],
   if (count.by === 'span' || (relation === 'audience' && 'value' in count)) return viewingsAt(count, meant, VISITOR);
   if (count.by === 'distinct') return groupedRows(count.key, sql`1`, meant);
   if (count.by === 'identities') return groupedRows(IDENTITY, sql`1`, sql`from ${withIdentities(meant)}`);
-  const ofCell = withCellColumns([count], meant, []);
   if (count.by === 'reach') {
-    const reached = sql`select visitor ${ofCell} where ${isReached(count.seconds, count.isConsecutive)}`;
+    const reached = sql`select visitor from ${byVisitor(meant, [])} where ${isReached(count.seconds, count.isConsecutive)}`;
     return groupedRows(sql`visitor`, sql`1`, sql`${meant} and visitor in (${reached})`);
   }
   if (count.by === 'viewers') {
