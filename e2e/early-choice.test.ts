@@ -1,5 +1,6 @@
 /** C-07. A choice that is pressed while the banner's code loads is neither lost nor counted twice. */
 import { expect, test } from 'vitest';
+import { holdRequests } from './support/hold-requests.ts';
 import { newVisit } from './support/open-browser.ts';
 import { useLightSite } from './support/use-site.ts';
 
@@ -16,14 +17,7 @@ test.each(['Rebutja-ho tot', 'Accepta-ho tot'])(
       if (request.isNavigationRequest()) pages.push(`${request.method()} ${pathname}`);
       if (pathname.startsWith('/b/ss/') && searchParams.get('pev2') === null) views.push(pathname);
     });
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/ConsentForm-*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/assets/ConsentForm-*.js');
     await page.goto(`${site.server.origin}/`, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.querySelector('[data-deferred] form'));
     await page.waitForFunction(() => !('__pendingHydration' in window));

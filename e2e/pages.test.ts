@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { acceptsAll } from './support/consent-cookies.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { recordMeasuring } from './support/measured-requests.ts';
 import { newVisit, openWithoutScripts, type Visit } from './support/open-browser.ts';
 import { PUBLIC_ROUTES } from './support/routes.ts';
@@ -100,14 +101,7 @@ test('W-13 the keyboard reaches content, player and controls', async () => {
 test('W-13 a press of play waits for the player, whose code loads after the page is hydrated', async () => {
   const { page, pageErrors } = await newVisit(site.browser, site.server.origin);
   await acceptsAll(page, site.server.origin);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/player-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/player-*.js');
   await page.goto(`${site.server.origin}/video/1001/`, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.querySelector('[data-deferred] video'));
   await page.waitForFunction(() => !('__pendingHydration' in window));
@@ -139,17 +133,10 @@ test('W-13 visible content loads before scripts, and a press of play before hydr
   const measured = recordMeasuring(page);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  let wake = () => {};
-  const reported = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await reported;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/entry.client-*.js');
   await page.goto(`${site.server.origin}/video/1002/`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: /^Reprodueix/ }).click();
-  wake();
+  release();
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3);
   await expect.poll(() => measured.some(({ parameters }) => parameters.get('s:event:type') === 'play')).toBe(true);
   // No engine code before the press handler: the engine loads after it.

@@ -1,6 +1,7 @@
 /** States of the studio's screens: failing, stale and empty, each with a next step. */
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { holdRequests } from './support/hold-requests.ts';
 import { newVisit } from './support/open-browser.ts';
 import { signIn } from './support/studio.ts';
 import { useLightSite } from './support/use-site.ts';
@@ -67,18 +68,14 @@ describe('a server that fails', () => {
 
 describe('a server that takes its time', () => {
   test('R-01 draws a placeholder in the place of each figure, table and curve', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
     const query = '**/api/v1/reports/query';
-    await page.route(query, async (route) => {
-      await promise;
-      await route.continue();
-    });
+    const release = await holdRequests(page, query);
     await open('qualitat');
     const lines = page.getByRole('main').getByRole('status').locator('span:not(.heard)');
     await expect.poll(() => lines.count()).toBeGreaterThan(20);
     const widths = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().width));
     expect(widths.filter((width) => width < 20)).toEqual([]);
-    resolve();
+    release();
     await page.getByRole('list', { name: 'Xifres del període' }).waitFor();
     await expect.poll(() => lines.count()).toBe(0);
     await page.unroute(query);

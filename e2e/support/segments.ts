@@ -1,17 +1,12 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { holdRequests } from './hold-requests.ts';
 
 /** Number of a segment of the demo's clips: `540p-03.m4s` is 3. */
 const numberOf = (url: string) => Number(/-(\d+)\.m4s/.exec(url)?.[1] ?? 0);
 
 /** Delays the segments from a number on, like an origin that is too slow, until the returned function is called. */
-export async function holdSegments(page: Page, from: number): Promise<() => void> {
-  const opened = Promise.withResolvers<void>();
-  await page.route('**/*.m4s', async (route: Route) => {
-    if (numberOf(route.request().url()) >= from) await opened.promise;
-    await route.continue().catch(() => undefined); // the player may have aborted the request
-  });
-  return opened.resolve;
-}
+export const holdSegments = (page: Page, from: number): Promise<() => void> =>
+  holdRequests(page, ({ pathname }) => pathname.endsWith('.m4s') && numberOf(pathname) >= from);
 
 /** Answers segments from a number on with 500. */
 export const failSegments = (page: Page, from: number) =>
