@@ -1,3 +1,5 @@
+import { rememberedChoice } from './remembered-choice.ts';
+
 /** Height of the rows of tables, chosen on this device. */
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
@@ -5,7 +7,7 @@ export type Density = (typeof DENSITIES)[number];
 const REMEMBERED = 'studio.density';
 
 export const rememberedDensity = (storage: Pick<Storage, 'getItem'>): Density =>
-  DENSITIES.find((name) => name === storage.getItem(REMEMBERED)) ?? 'comfortable';
+  rememberedChoice(storage, REMEMBERED, DENSITIES);
 
 export const rememberDensity = (storage: Pick<Storage, 'setItem'>, density: Density): void =>
   storage.setItem(REMEMBERED, density);

@@ -1,3 +1,5 @@
+import { rememberedChoice } from './remembered-choice.ts';
+
 /** Light by default: the studio never follows the device's dark mode. */
 export const THEMES = ['light', 'dark', 'night'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -7,7 +9,7 @@ const REMEMBERED = 'studio.theme';
 const NIGHT = { fromHour: 20, untilHour: 7 };
 
 export function rememberedTheme(storage: Pick<Storage, 'getItem'>): Theme {
-  return THEMES.find((name) => name === storage.getItem(REMEMBERED)) ?? 'light';
+  return rememberedChoice(storage, REMEMBERED, THEMES);
 }
 
 export function rememberTheme(storage: Pick<Storage, 'setItem'>, theme: Theme): void {

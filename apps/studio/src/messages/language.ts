@@ -1,5 +1,6 @@
 /** Language of the studio: stored on this device, Catalan by default. */
 import { createContext, use } from 'react';
+import { rememberedChoice } from '../design/remembered-choice.ts';
 import { catalan, type Messages } from './catalan.ts';
 import { english } from './english.ts';
 import { createFormats, type Formats } from './formats.ts';
@@ -9,7 +10,7 @@ const CATALOGUES: Record<Language, Messages> = { ca: catalan, en: english };
 const REMEMBERED = 'studio.language';
 
 export function rememberedLanguage(storage: Pick<Storage, 'getItem'>): Language {
-  return LANGUAGES.find((name) => name === storage.getItem(REMEMBERED)) ?? 'ca';
+  return rememberedChoice(storage, REMEMBERED, LANGUAGES);
 }
 
 export function rememberLanguage(storage: Pick<Storage, 'setItem'>, language: Language): void {
