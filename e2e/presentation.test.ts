@@ -41,7 +41,7 @@ async function secondsBy(dimension: string): Promise<Record<string, number>> {
 const playsOn = async (page: Page, seconds: number) => reached(page, (await position(page)) + seconds);
 const sum = (values: Record<string, number>) => Object.values(values).reduce((all, one) => all + one, 0);
 
-test('R-01 V-03 a report has rows by subtitles, speed, floating window, full screen and height, in seconds', async () => {
+test('R-01 R-04 V-03 a report has rows by subtitles, speed, window, full screen, height and network, in seconds', async () => {
   const page = await newViewer(site.browser, site.server.origin, 'Accepta-ho tot');
   const player = await openPlayer(page, `${site.server.origin}/video/${VIDEO}/`);
   const heightOf = () => page.evaluate(() => document.querySelector('video')?.videoHeight ?? 0);
@@ -95,7 +95,9 @@ test('R-01 V-03 a report has rows by subtitles, speed, floating window, full scr
   expect(views.in).toBeGreaterThan(1.4);
   const heights = await secondsBy('quality');
   expect(Object.keys(heights)).toEqual(expect.arrayContaining(['360', '540']));
+  const speeds = await secondsBy('connectionSpeed'); // as Chromium says it of this machine's network
+  expect(Object.keys(speeds)).toEqual([expect.stringMatching(/^(slow-2g|[234]g)$/)]);
   // Every second has one value of each.
-  for (const each of [rates, heights, muted, views, await secondsBy('fullScreen')])
+  for (const each of [rates, heights, muted, views, speeds, await secondsBy('fullScreen')])
     expect(sum(each)).toBeCloseTo(sum(subtitles), 6);
 });

@@ -9,6 +9,7 @@ import { createPlayhead } from './playhead.ts';
 import type { Playing } from './playing.ts';
 import type { RandomSource } from './random.ts';
 import { createSimulatedHeartbeat } from './simulated-heartbeat.ts';
+import type { SimulatedNetwork } from './simulated-network.ts';
 import { createSimulatedPlayer } from './simulated-player.ts';
 import type { SimulatedSession } from './simulated-session.ts';
 import { type Stretch, trueChapters } from './true-chapters.ts';
@@ -26,6 +27,8 @@ export interface PlaybackOptions {
   reportEveryS?: number;
   /** Clock of the device; exact by default. */
   deviceClock?: DeviceClock;
+  /** What the browser says of its network; nothing by default. */
+  network?: SimulatedNetwork | null;
 }
 
 /** Heartbeats that leave at the end of a session, at most. */
@@ -77,6 +80,7 @@ export async function simulatePlayback(options: PlaybackOptions): Promise<Simula
   const { streamType = 'vod', mediaType = 'video', lengthS, name, id, metadata, chapters = [] } = video;
   const media = MediaHeartbeat.createMediaObject(name, id, lengthS, streamType, mediaType);
   if (metadata) media.setValue(MediaObjectKey.StandardMediaMetadata, metadata);
+  if (options.network) Object.assign(media.info, { network: options.network }); // as our player says it
   heartbeat.trackSessionStart(media);
   const player = createSimulatedPlayer({ heartbeat, chapters, clock, positionS: playback.positionS });
   const route: Stretch[] = [];

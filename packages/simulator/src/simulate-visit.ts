@@ -6,6 +6,7 @@ import { clockErrorAt, EXACT_CLOCK } from './device-clock.ts';
 import { hitLine, pageContextAt } from './hit-line.ts';
 import { loadPlaybackParts } from './load-playback-parts.ts';
 import { simulatePlayback } from './simulate-playback.ts';
+import { networkOf } from './simulated-network.ts';
 import { blocked, type SimulatedVisit, type VisitOptions } from './simulated-visit.ts';
 import { type SeenPage, timePage } from './time-page.ts';
 import type { ConsentAnswer, PageStep, VisitStep } from './visit-step.ts';
@@ -136,6 +137,7 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
       startMs: nowMs,
       random,
       deviceClock,
+      network: networkOf(device, plan.bitrate ?? USUAL_BITRATE),
       ...(reportEveryS !== undefined && { reportEveryS }),
       onStart: (start, atMs) => {
         act({ isAction: true }, atMs);

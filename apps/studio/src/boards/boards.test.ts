@@ -11,8 +11,8 @@ test('R-03 «Vídeo i àudio» has radio and subtitles', () => {
   expect([...BOARDS.media.tables, ...BOARDS.media.folded]).toEqual(expect.arrayContaining(['radio', 'subtitles']));
 });
 
-test('R-04 every table of quality has start-up time and failures during playback; streams and heights each have a table', () => {
-  const keys = ['quality', 'qualityDevices', 'qualityReleases', 'qualityStreams', 'qualityHeights'];
+test('R-04 every table of quality has start-up time and failures during playback; networks, streams and heights each have a table', () => {
+  const keys = ['quality', 'qualityDevices', 'qualityNetworks', 'qualityReleases', 'qualityStreams', 'qualityHeights'];
   expect([...BOARDS.quality.tables, ...BOARDS.quality.folded]).toEqual(expect.arrayContaining(keys));
   for (const { key, metrics } of PRESETS)
     if (keys.includes(key)) expect(metrics).toEqual(expect.arrayContaining(['startupMedian', 'playbackFailureRate']));

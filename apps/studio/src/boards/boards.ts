@@ -73,7 +73,7 @@ export const BOARDS: Readonly<Record<BoardKey, Board>> = {
       'playbackFailureRate',
     ],
     curve: ['startFailureRate', 'exitBeforeStartRate', 'rebufferRatio'],
-    tables: ['quality', 'qualityDevices', 'qualityStreams', 'playbackErrors'],
+    tables: ['quality', 'qualityDevices', 'qualityNetworks', 'qualityStreams', 'playbackErrors'],
     folded: [
       ...(['startupScores', 'startupPreroll', 'attempts', 'waits'] as const),
       ...(['qualityHeights', 'qualityReleases', 'lostHeartbeats'] as const),

@@ -36,6 +36,7 @@ export type PresetKey =
   | 'adFill'
   | 'qualityDevices'
   | 'qualityReleases'
+  | 'qualityNetworks'
   | 'qualityStreams'
   | 'qualityHeights'
   | 'playbackErrors'

@@ -46,6 +46,7 @@ export const PRESETS_OF_QUALITY: readonly Preset[] = [
   ),
   preset('lostHeartbeats', ['browser', 'transport'], ['heartbeatsSent', 'heartbeatsLost', 'lossRate']),
   preset('qualityDevices', ['device', 'os'], OF_QUALITY),
+  preset('qualityNetworks', ['connectionSpeed', 'connection'], OF_QUALITY),
   preset('qualityReleases', ['playerRelease'], OF_QUALITY),
   preset('qualityStreams', ['streamKind'], OF_QUALITY, [isSet('streamKind')]),
   preset('qualityHeights', ['quality'], OF_QUALITY, [isSet('quality')]),

@@ -35,7 +35,14 @@ export const PRESET_SUBJECTS = {
   ],
   ads: ['ads', 'adQuartiles', 'adFill', 'adCampaigns', 'adPositions', 'adLoad', 'adEffect'],
   quality: [
-    ...(['quality', 'qualityDevices', 'qualityReleases', 'qualityStreams', 'qualityHeights'] as const),
+    ...([
+      'quality',
+      'qualityDevices',
+      'qualityNetworks',
+      'qualityReleases',
+      'qualityStreams',
+      'qualityHeights',
+    ] as const),
     ...(['startupScores', 'startupPreroll', 'attempts', 'waits', 'playbackErrors', 'lostHeartbeats'] as const),
   ],
   technology: ['devices', 'browsers'],

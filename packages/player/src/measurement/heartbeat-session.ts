@@ -6,6 +6,7 @@ import { LIVE_LENGTH_S } from '../live/live-playhead.ts';
 import { isLiveStream } from '../player-media.ts';
 import type { HeartbeatOptions } from './measure-with-heartbeats.ts';
 import type { MeasuredSession, PlayerReadings } from './measured-session.ts';
+import { readNetwork } from './network.ts';
 
 /** Opens a session. */
 export function startHeartbeats(
@@ -47,6 +48,7 @@ const startOf = (
     mediaLengthS: isLiveStream(stream) ? LIVE_LENGTH_S : lengthS,
     streamType: stream,
     mediaType: kind,
+    network: readNetwork(),
   },
   options: { [MediaObjectKey.StandardMediaMetadata]: metadata(), [MediaObjectKey.MediaResumed]: isResumed },
 });

@@ -15,7 +15,10 @@ beforeEach(() => {
   sent.length = 0;
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('heartbeats of a medium', () => {
   test('M-01 carry its name, length, channel and standard metadata', async () => {
@@ -179,6 +182,26 @@ describe('heartbeats of a medium', () => {
       expect(sent.length).toBeGreaterThan(4);
       expect(heartbeats().map((heartbeat) => Number(heartbeat.get('l:own:number')))).toEqual(sent.map((_, n) => n + 1));
     }
+  });
+
+  test.each([
+    { browser: 'on a phone', connection: { type: 'cellular', effectiveType: '3g' }, network: ['cellular', '3g'] },
+    { browser: 'on a computer', connection: { effectiveType: '4g' }, network: [null, '4g'] },
+    { browser: 'without a network', connection: { type: 'unknown' }, network: [null, null] },
+    { browser: 'that does not say', connection: undefined, network: [null, null] },
+  ])('R-04 name the network once, at the start, in a browser $browser', async ({ connection, network }) => {
+    vi.stubGlobal('navigator', { connection });
+    const { measurement, choose } = aVisitor();
+    const session = await start(measurement);
+    choose('in');
+    session?.play();
+    await vi.advanceTimersByTimeAsync(12_000);
+    session?.end();
+    await vi.advanceTimersByTimeAsync(1000);
+    const networks = heartbeats().map((heartbeat) => [heartbeat.get('s:own:connection'), heartbeat.get('s:own:speed')]);
+    const starts = events().map((event) => event === 'start');
+    expect(starts).toContain(true);
+    expect(networks).toEqual(starts.map((isStart) => (isStart ? network : [null, null])));
   });
 
   test('R-01 report seconds with and without subtitles apart, and time by the clock at any speed', async () => {

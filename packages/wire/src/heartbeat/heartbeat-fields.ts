@@ -142,6 +142,10 @@ export const HEARTBEAT_FIELDS = {
   number: row('l:own:number', integer, 'Number within the session', 'Número dins de la sessió', {
     column: 'sequence_number',
   }),
+  connection: row('s:own:connection', word, 'Kind of connection', 'Mena de connexió', { column: 'connection' }),
+  speed: row('s:own:speed', word, 'Speed of the connection', 'Velocitat de la connexió', {
+    column: 'connection_speed',
+  }),
   staff: row('s:own:staff', word, 'Own staff', 'Personal propi'),
 } as const;
 

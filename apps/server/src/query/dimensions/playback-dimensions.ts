@@ -124,6 +124,22 @@ export const PLAYBACK_DIMENSIONS: Readonly<Record<string, Dimension>> = {
       en: 'Whether the heartbeats of the session arrived one by one, in batches (those that waited for the network or were sent on leaving the page), or both.',
     },
   ),
+  connection: ofViewing(
+    'connection',
+    { ca: 'Mena de connexió', en: 'Connection' },
+    {
+      ca: 'Wi-Fi, dades mòbils o cable quan la sessió ha començat; buit si el navegador no ho diu: només ho diuen el Chrome i els seus derivats, als mòbils.',
+      en: 'Wi-Fi, mobile data or cable when the session began; empty if the browser does not say: only Chrome and its relatives do, on phones.',
+    },
+  ),
+  connectionSpeed: ofViewing(
+    'connection_speed',
+    { ca: 'Velocitat de la connexió', en: 'Connection speed' },
+    {
+      ca: 'Com de ràpides eren les últimes peticions quan la sessió ha començat, per comparació amb una xarxa mòbil; buit si el navegador no ho diu, com el Safari i el Firefox.',
+      en: 'How fast the last requests were when the session began, compared with mobile networks; empty if the browser does not say, such as Safari and Firefox.',
+    },
+  ),
   hasPreroll: {
     title: { ca: 'Amb anunci inicial', en: 'With pre-roll' },
     sentence: { ca: 'Si la sessió ha començat amb publicitat.', en: 'Whether the session began with ads.' },

@@ -29,6 +29,8 @@ const PROPERTIES: Readonly<Record<string, Sql>> = {
   player_release: mostOf('app_version'),
   transport: asText(sql`multiIf(max(heartbeat.transport = 'single') and max(heartbeat.transport = 'batch'), 'both',
     max(heartbeat.transport))`),
+  connection: mostOf('connection'),
+  connection_speed: mostOf('connection_speed'),
   has_preroll: sql`countIf(heartbeat.asset_type = 'ad' and heartbeat.pod_name = 'preroll') > 0`,
   playback_error: mostOf('error_id'),
   programme: metadata('show'),

@@ -32,7 +32,8 @@ export function makeHeartbeat(
     playheadS: s.now.playheadS,
     atMs: s.now.nowMs,
     startupMs: startupMs(s),
-    metadata: eventType === 'start' ? { ...s.metadata, ...ad?.metadata } : {},
+    metadata: {},
+    ...(eventType === 'start' && { ...s.media.network, metadata: { ...s.metadata, ...ad?.metadata } }),
     ...more,
   };
 }

@@ -46,5 +46,7 @@ export const KEYS_AFTER_ADS = {
   muted: 's:own:muted',
   view: 's:own:view',
   number: 'l:own:number',
+  connection: 's:own:connection',
+  speed: 's:own:speed',
   staff: 's:own:staff',
 } as const;

@@ -32,6 +32,8 @@ const VALUES: Readonly<Record<string, readonly [string | number, ...(string | nu
   mediaId: ['1001', '1003'],
   playerRelease: ['sintonia 1', 'sintonia 2'],
   transport: ['single', 'both', 'batch'],
+  connection: ['wifi', 'cellular'],
+  connectionSpeed: ['4g', '3g'],
   broadcast: ['tv1', 'tv2 2026-10-2', 'tv1 2026-10-25T'],
   programme: ['Cims 0', 'Cims 1'],
   season: ['1', '2'],
@@ -74,6 +76,8 @@ const OF_VIEWING = [
   'mediaId',
   'playerRelease',
   'transport',
+  'connection',
+  'connectionSpeed',
   'broadcast',
   ...OF_REPORT,
 ];

@@ -155,6 +155,8 @@ function aViewing(random: Random, suite: string, number: number): PlaybackRow[] 
       view: random.pick(['in', 'in', 'in', 'out', 'hidden', '']),
       sequence_number: random.pick([0, i + 1, i + 1, i + 3]),
       height_px: random.pick([0, 360, 720]),
+      connection: i === 0 ? (['wifi', 'cellular', ''][number % 3] ?? '') : '',
+      connection_speed: i === 0 && number % 4 > 0 ? (['4g', '3g'][number % 2] ?? '') : '',
       dropped_frames: random.whole(5),
       startup_ms: random.pick([0, 300, 1200, random.whole(5000)]),
       metadata: i === 0 ? { 'a.media.show': `Cims ${number % 2}`, 'a.media.season': '1' } : {},

@@ -185,6 +185,8 @@ function viewingOf(id: string, heartbeats: readonly PlaybackRow[], starts: reado
       mediaId: greatest(heartbeats.map(({ video_id }) => video_id)),
       playerRelease: greatest(heartbeats.map(({ app_version }) => app_version)),
       transport: transportOf(heartbeats),
+      connection: greatest(heartbeats.map(({ connection }) => connection)),
+      connectionSpeed: greatest(heartbeats.map(({ connection_speed }) => connection_speed)),
       programme: meta('show'),
       season: meta('season'),
       mediaLength: String(lengthS),
