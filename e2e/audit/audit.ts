@@ -13,7 +13,7 @@ import { AUDITED_PAGES, type AuditedPage } from './audited-pages.ts';
 import { judgePages } from './judge-pages.ts';
 import { reportLines, type Seen } from './report.ts';
 import { signUp } from './sign-up.ts';
-import { LANGUAGES, SCHEMES, STUDIO_WIDTHS, WIDTHS } from './views.ts';
+import { DENSITY, LANGUAGES, SCHEMES, STUDIO_WIDTHS, WIDTHS } from './views.ts';
 
 /** Number of pages at the same time. */
 const AT_ONCE = 2;
@@ -25,8 +25,8 @@ const DEMO_DAYS = 3;
 const USAGE = `npm run audit [-- [--widths 320,1440] [--at http://localhost:4000] [part of a name …]]
 npm run audit -- --lighthouse
 
-Visits every route in light and dark, ${WIDTHS.join(', ')} px wide, screens of the studio in both languages and also
-${STUDIO_WIDTHS.at(-1)} px wide, and some of their states. Ends with 1 when anything is found.
+Visits every route in light and dark, ${WIDTHS.join(', ')} px wide, screens of the studio in both languages, with roomy
+rows in light and compact ones in dark, and also ${STUDIO_WIDTHS.at(-1)} px wide, and some of their states. Ends with 1 when anything is found.
 
   part of a name   only the pages whose name has one of these in it: /radio/ "without a network"
   --widths         only these widths, in CSS pixels, with commas between them
@@ -80,7 +80,11 @@ async function seePage(browser: Browser, origin: string, audited: AuditedPage, c
         for (const scheme of SCHEMES) {
           await page.emulateMedia({ colorScheme: scheme });
           // The studio has its own theme setting, independent of the device.
-          if (audited.isStaff) await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), scheme);
+          if (audited.isStaff)
+            await page.evaluate((shown) => Object.assign(document.documentElement.dataset, shown), {
+              theme: scheme,
+              density: DENSITY[scheme],
+            });
           seen.push({ view: { ...view, scheme }, findings: await auditPage(page, audited.around) });
         }
       } catch (error) {

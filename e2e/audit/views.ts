@@ -13,3 +13,5 @@ export const STUDIO_WIDTHS = [...WIDTHS, 2560] as const;
 /** Languages of the studio. */
 export const LANGUAGES = ['ca', 'en'] as const;
 export const SCHEMES = ['light', 'dark'] as const;
+/** Rows of the studio's tables in each, so that both heights are seen without twice as many views. */
+export const DENSITY = { light: 'comfortable', dark: 'compact' } as const;

@@ -15,7 +15,7 @@ import { SearchBox } from '../query/SearchBox.tsx';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { isOpen, useReport } from '../query/use-report.ts';
 import { Problem } from '../states/Problem.tsx';
-import { SkeletonLines } from '../states/Skeleton.tsx';
+import { SkeletonRows } from '../states/Skeleton.tsx';
 import { Basis, Nothing } from './AnswerBasis.tsx';
 import styles from './AnswerTable.module.css';
 import { byChange } from './by-change.ts';
@@ -119,7 +119,7 @@ export const AnswerTable = memo(function AnswerTable({
         </div>
       )}
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
-      {!shown && <SkeletonLines widths={[100, 100, 98, 100, 97, 100, 99, 100]} height={22} />}
+      {!shown && <SkeletonRows widths={[100, 100, 98, 100, 97, 100, 99, 100]} />}
       {shown && rows.length === 0 && <Nothing queryState={queryState} />}
       {shown && isByChange && (
         <p className={styles.basis}>

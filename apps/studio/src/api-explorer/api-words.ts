@@ -20,7 +20,7 @@ export const catalan = {
   status: (status: number, text: string) => `Estat ${status}${text ? ` ${text}` : ''}`,
   headers: 'Capçaleres',
   unreachable: 'El servidor no ha respost. Comprova la connexió i torna-ho a provar.',
-  bytes: (type: string, bytes: string) => `${bytes} bytes de tipus ${type}, que no es mostren com a text.`,
+  bytes: (type: string, bytes: string) => `Contingut de tipus ${type} (${bytes} B), que no es mostra com a text.`,
   cut: (characters: string) => `Se’n mostren els primers ${characters} caràcters.`,
 };
 export type ApiWords = Shape<typeof catalan>;
@@ -44,6 +44,6 @@ export const english: ApiWords = {
   status: (status, text) => `Status ${status}${text ? ` ${text}` : ''}`,
   headers: 'Headers',
   unreachable: 'The server did not answer. Check the connection and try again.',
-  bytes: (type, bytes) => `${bytes} bytes of type ${type}, which are not shown as text.`,
+  bytes: (type, bytes) => `Content of type ${type} (${bytes} B), not shown as text.`,
   cut: (characters) => `The first ${characters} characters are shown.`,
 };

@@ -20,7 +20,7 @@ import { useQueryWords } from '../query/use-query-words.ts';
 import { useScope } from '../query/use-scope.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
-import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
+import { SkeletonBlock, SkeletonRows } from '../states/Skeleton.tsx';
 import styles from './Board.module.css';
 import { useBoardWords } from './board-words.ts';
 import { BOARDS, type BoardKey } from './boards.ts';
@@ -52,7 +52,7 @@ function BoardScreen({ board }: { board: BoardKey }) {
           <div className={styles.board}>
             <KeyFiguresSkeleton count={BOARDS[board].figures.length} />
             <SkeletonBlock height={CURVE_HEIGHT} />
-            <SkeletonLines widths={[100, 100, 98, 100, 97, 100]} height={22} />
+            <SkeletonRows widths={[100, 100, 98, 100, 97, 100]} />
           </div>
         }
       >
@@ -157,7 +157,7 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
       )}
       {board === 'ads' && (
         <>
-          <Suspense fallback={<SkeletonLines widths={[100, 96, 98, 94, 96]} height={22} />}>
+          <Suspense fallback={<SkeletonRows widths={[100, 96, 98, 94, 96]} />}>
             <ContractPart />
           </Suspense>
           <p>

@@ -9,7 +9,7 @@ import { daysOf } from '../period/period.ts';
 import { usePeriod } from '../period/use-period.ts';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
-import { SkeletonLines } from '../states/Skeleton.tsx';
+import { SkeletonRows } from '../states/Skeleton.tsx';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import { contractCatalan, contractEnglish } from './contract-words.ts';
 
@@ -57,7 +57,7 @@ export function ContractPart() {
     <Section title={words.title}>
       <p>{words.lead}</p>
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
-      {!report && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98, 94, 96]} height={22} />}
+      {!report && state.at === 'loading' && <SkeletonRows widths={[100, 96, 98, 94, 96]} />}
       {report && limits === null && <Empty what={words.none} advice={words.noneAdvice} />}
       {report && limits && (
         <ReportTable caption={words.title} columns={columns} rows={rows} rowKey={({ promise }) => promise} isStacked />

@@ -10,7 +10,7 @@ import { Section } from '../design/Section.tsx';
 import { EntityLink } from '../links/EntityLink.tsx';
 import { NO_FIGURE } from '../messages/formats.ts';
 import { useFormats } from '../messages/language.ts';
-import { SkeletonLines } from '../states/Skeleton.tsx';
+import { SkeletonRows } from '../states/Skeleton.tsx';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import { AudienceCurve } from './AudienceCurve.tsx';
 import { BroadcastFigure } from './BroadcastFigure.tsx';
@@ -209,7 +209,7 @@ export function BroadcastPart({ broadcast, day, nowMs }: { broadcast: Broadcast;
         }}
       />
       <Section title={words.earlier}>
-        {past.at === 'loading' && <SkeletonLines widths={[100, 96, 100]} height={22} />}
+        {past.at === 'loading' && <SkeletonRows widths={[100, 96, 100]} />}
         {past.at === 'ready' && past.value.length === 0 && <p className={styles.when}>{words.noEarlier}</p>}
         {past.at === 'ready' && past.value.length > 0 && (
           <ReportTable

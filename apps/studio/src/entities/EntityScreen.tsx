@@ -24,7 +24,7 @@ import { useValueText } from '../query/use-value-text.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
-import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
+import { SkeletonBlock, SkeletonRows } from '../states/Skeleton.tsx';
 import styles from './Entity.module.css';
 import { ENTITY_VIEWS, type EntityTable, type EntityTableKey } from './entity-views.ts';
 import { useEntityWords } from './entity-words.ts';
@@ -64,7 +64,7 @@ export function EntityScreen() {
         <div className={styles.entity}>
           <KeyFiguresSkeleton count={ENTITY_VIEWS[entity.kind].figures.length} />
           <SkeletonBlock height={CURVE_PX} />
-          <SkeletonLines widths={[100, 100, 98, 100, 97, 100]} height={22} />
+          <SkeletonRows widths={[100, 100, 98, 100, 97, 100]} />
         </div>
       }
     >

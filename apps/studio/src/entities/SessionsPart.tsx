@@ -5,12 +5,13 @@ import { send } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { Section } from '../design/Section.tsx';
 import { sessionAddress } from '../links/session-address.ts';
-import { useFormats, useWordsOf } from '../messages/language.ts';
+import { useFormats } from '../messages/language.ts';
 import { useNames } from '../query/names-context.ts';
 import { type ReportScope, scopeOf } from '../query/report-request.ts';
 import { Problem } from '../states/Problem.tsx';
-import { SkeletonLines } from '../states/Skeleton.tsx';
+import { SkeletonRows } from '../states/Skeleton.tsx';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
+import { useSessionsWords } from './sessions-words.ts';
 
 type Row = ReportRows['rows'][number];
 
@@ -19,34 +20,9 @@ const SHOWN = 200;
 /** At most three, the limit of a query. */
 const DIMENSIONS = ['title', 'browser', 'os'] as const;
 
-const catalan = {
-  title: 'Sessions que l’han tingut',
-  at: 'Hora',
-  began: 'Ha arrencat?',
-  yes: 'sí, i s’ha tallat',
-  no: 'no',
-  session: 'Esdeveniments de la sessió',
-  open: 'Obre els esdeveniments',
-  openOf: (at: string) => `Obre els esdeveniments de la sessió de ${at}`,
-  none: 'Cap sessió del període no ha tingut aquest error. Tria un període més llarg.',
-  shown: (shown: string, all: string) => `Les primeres ${shown} de ${all}.`,
-};
-const english: typeof catalan = {
-  title: 'Sessions that had it',
-  at: 'Time',
-  began: 'Did it start?',
-  yes: 'yes, and it broke off',
-  no: 'no',
-  session: 'Events of the session',
-  open: 'Open the events',
-  openOf: (at) => `Open the events of the session of ${at}`,
-  none: 'No session of the period had this error. Choose a longer period.',
-  shown: (shown, all) => `The first ${shown} of ${all}.`,
-};
-
 /** Playback sessions with an error, each with a way to the events that its player sent (R-04). */
 export function SessionsPart({ error, base }: { error: string; base: ReportScope }) {
-  const words = useWordsOf(catalan, english);
+  const words = useSessionsWords();
   const formats = useFormats();
   const names = useNames();
   const [search] = useSearchParams();
@@ -77,7 +53,7 @@ export function SessionsPart({ error, base }: { error: string; base: ReportScope
   return (
     <Section title={words.title}>
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
-      {!shown && state.at === 'loading' && <SkeletonLines widths={[100, 100, 100, 100]} height={22} />}
+      {!shown && state.at === 'loading' && <SkeletonRows widths={[100, 100, 100, 100]} />}
       {shown && shown.rows.length === 0 && <p>{words.none}</p>}
       {shown && shown.rows.length > 0 && (
         <>

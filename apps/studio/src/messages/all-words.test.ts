@@ -1,25 +1,31 @@
 /** Every word file of the studio, in both languages: the same words, in the right number and typography. */
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 const STUDIO = join(import.meta.dirname, '..');
 
 /** Words whose number is never one, and why. */
 const NEVER_ONE: readonly RegExp[] = [
-  /mostMetrics$|mostRows$|tooLong$|csvLimit$|tooFewAdvice$|nobody$|audience\.count$|alarm\.p$/, // limits, windows and odds
+  /mostMetrics$|mostRows$|tooLong$|csvLimit$|tooFewAdvice$|nobody$|audience\.count$|alarm\.p$|^cut$/, // limits, windows and odds
   /silentNow$|waiting$|overview\.(?:rejected|forged)$/, // one has a word of its own
   /overview\.per/, // a quotient, with a decimal
   /variants\.many$|visitsBetween$|table\.shownOf$|newest$/, // shown for more than one alone
 ];
 /** Words after a number that end in -s and are no plural. */
-const NO_PLURAL = 'ms|més|només|dels|is|was|as|has|leads|leaves';
+const NO_PLURAL = 'ms|més|només|dels|is|was|as|has|leads|leaves|fails';
 
 const PLURAL_OF_ONE = new RegExp(`(?<![\\d.,])1 (?!(?:${NO_PLURAL})(?!\\p{L}))\\p{L}+s(?!\\p{L})`, 'u');
 
 type Words = { readonly [key: string]: unknown };
 const isWords = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && !(value instanceof RegExp);
+
+interface Pair {
+  file: string;
+  catalan: Words;
+  english: Words;
+}
 
 /** The exported words of a file. */
 async function wordsOf(file: string): Promise<Words> {
@@ -28,13 +34,32 @@ async function wordsOf(file: string): Promise<Words> {
   return found;
 }
 
-const pairs = await Promise.all(
-  globSync('**/*catalan.ts', { cwd: STUDIO }).map(async (file) => ({
+const inTwoFiles = globSync('**/*catalan.ts', { cwd: STUDIO }).map(
+  async (file): Promise<Pair> => ({
     file,
     catalan: await wordsOf(join(STUDIO, file)),
     english: await wordsOf(join(STUDIO, file.replace('catalan', 'english'))),
-  })),
+  }),
 );
+
+/** Files with both languages export a hook that chooses one; here it returns both. */
+vi.mock('./language.ts', async (original) => ({
+  ...(await original<typeof import('./language.ts')>()),
+  useWordsOf: (catalan: Words, english: Words) => ({ catalan, english }),
+}));
+
+/** The words of a file with both languages; null for a file that has none of its own. */
+async function bothLanguagesOf(file: string): Promise<Pair | null> {
+  if (!/^(?:export )?const english/m.test(readFileSync(join(STUDIO, file), 'utf8'))) return null;
+  const exported: Record<string, unknown> = await import(join(STUDIO, file));
+  const hook = Object.entries(exported).find(([name]) => name.startsWith('use'))?.[1];
+  const { catalan, english } = typeof hook === 'function' ? hook() : exported;
+  if (!isWords(catalan) || !isWords(english)) throw new Error(`no words in ${file}`);
+  return { file, catalan, english };
+}
+
+const inOneFile = globSync('**/{*-words,use-*-names}.ts', { cwd: STUDIO }).map(bothLanguagesOf);
+const pairs = (await Promise.all([...inTwoFiles, ...inOneFile])).filter((pair) => pair !== null);
 
 const keysOf = (words: Words, above = ''): string[] =>
   Object.entries(words).flatMap(([key, value]) =>

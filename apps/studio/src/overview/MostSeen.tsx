@@ -8,7 +8,7 @@ import { type QueryState, queryAddress } from '../query/query-state.ts';
 import type { ReportScope } from '../query/report-request.ts';
 import { useOwnFilter } from '../query/use-own-filter.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
-import { SkeletonLines } from '../states/Skeleton.tsx';
+import { SkeletonRows } from '../states/Skeleton.tsx';
 
 const isOf = (wanted: PresetKey) => (preset: (typeof PRESETS)[number]) => preset.key === wanted;
 const TABLES = [
@@ -19,7 +19,7 @@ const TABLES = [
 /** The titles and pages seen most. A row filters the overview, or opens in «Explora». */
 export function MostSeen({ scope }: { scope: ReportScope }) {
   return (
-    <WithCatalogue skeleton={<SkeletonLines widths={[100, 96, 98, 94, 100]} height={22} />}>
+    <WithCatalogue skeleton={<SkeletonRows widths={[100, 96, 98, 94, 100]} />}>
       {(catalogue) => <Tables scope={scope} catalogue={catalogue} />}
     </WithCatalogue>
   );

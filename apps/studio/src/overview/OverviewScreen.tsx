@@ -12,7 +12,7 @@ import { useSegments } from '../segments/use-segments.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
 import { Problem } from '../states/Problem.tsx';
-import { SkeletonLines } from '../states/Skeleton.tsx';
+import { SkeletonRows } from '../states/Skeleton.tsx';
 import { useSuite } from '../suite/use-suite.ts';
 import { ByHour } from './ByHour.tsx';
 import { fetchOverview, type Overview } from './fetch-overview.ts';
@@ -100,7 +100,7 @@ function WholeOverview() {
           </div>
           <Tiles overview={shown} scope={scope} />
           <ByHour overview={shown} timeZone={timeZone} />
-          <Suspense fallback={<SkeletonLines widths={[100, 96, 98, 94, 100]} height={22} />}>
+          <Suspense fallback={<SkeletonRows widths={[100, 96, 98, 94, 100]} />}>
             <MostSeen scope={scope} />
           </Suspense>
           <footer>

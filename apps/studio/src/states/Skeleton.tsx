@@ -2,7 +2,7 @@ import { useWords } from '../messages/language.ts';
 import styles from './states.module.css';
 
 /** Placeholder lines; `widths` in percent. Announced once as «loading». */
-export function SkeletonLines({ widths, height = 14 }: { widths: readonly number[]; height?: number }) {
+export function SkeletonLines({ widths, height = 14 }: { widths: readonly number[]; height?: number | string }) {
   const words = useWords();
   return (
     <div className={styles.lines} role="status">
@@ -13,6 +13,11 @@ export function SkeletonLines({ widths, height = 14 }: { widths: readonly number
       ))}
     </div>
   );
+}
+
+/** Placeholder rows of a table: with the 14 px between lines, as high as its rows on this device. */
+export function SkeletonRows({ widths }: { widths: readonly number[] }) {
+  return <SkeletonLines widths={widths} height="calc(var(--row) - 14px)" />;
 }
 
 /** A placeholder block of known height, such as a chart. */
