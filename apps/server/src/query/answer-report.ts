@@ -108,29 +108,28 @@ export async function answerReport(
 
   const ask = queryRunner(answering.events, REPORT_LIMITS);
   const reaches = await answering.completeness();
-  // Without a breakdown there is one row, which equals the totals.
-  const isWhole = query.granularity === 'total' && query.dimensions.length === 0;
-  const statement = isWhole ? totalsStatement(plan, span) : pageStatement(plan, span, start);
+  const isOneRow = isOfOneRow(plan);
+  const statement = isOneRow ? totalsStatement(plan, span) : pageStatement(plan, span, start);
   const [found, [totals], leftOut] = await Promise.all([
     ask<FoundRow>(statement),
-    isWhole || includesTotals(plan, span) ? [undefined] : ask<FoundRow>(totalsStatement(plan, span)),
+    isOneRow || includesTotals(plan, span) ? [undefined] : ask<FoundRow>(totalsStatement(plan, span)),
     readLeftOut(ask, sources),
   ]);
   const page = found.slice(0, limit);
   const last = page.at(-1);
-  const whole = isWhole
+  const whole = isOneRow
     ? figures(plan, last)
     : includesTotals(plan, span)
       ? figures(plan, found[0], 't')
       : figures(plan, totals);
-  const rows = isWhole ? [{ dimensions: {}, metrics: whole }] : page.map((row) => toRow(plan, row));
+  const rows = isOneRow ? [{ dimensions: {}, metrics: whole }] : page.map((row) => toRow(plan, row));
   const beside =
     compared && (await compare(answering, plan, { ...span, ...compared, hours: null, facts: NO_FACTS }, span, rows));
   return ok({
     suite: span.suite,
     period: instants(period),
     rows: beside ? beside.rows : rows,
-    rowCount: isWhole ? 1 : (found[0]?.row_count ?? 0),
+    rowCount: isOneRow ? 1 : (found[0]?.row_count ?? 0),
     totals: whole,
     compared: beside && { period: instants(beside.period), totals: beside.totals },
     next: found.length > limit && last ? formatCursor(print, last.sorted, valuesOf(plan, last)) : null,
@@ -150,6 +149,12 @@ export async function answerReport(
 
 /** `time`, `k_{n}`, `f_{n}` as named in the statement. */
 type FoundRow = Record<string, string | number | null> & { sorted: string | number; row_count: number };
+
+/** Without a breakdown there is one row, which equals the totals. */
+const isOfOneRow = ({ query: { granularity, dimensions } }: Plan): boolean =>
+  granularity === 'total' && dimensions.length === 0;
+
+const isTotal = (row: FoundRow): boolean => row.is_total === 1;
 
 /** The span with the rollups and facts that the query reads instead of events. */
 async function withHours(answering: Answering, plan: Plan, whole: Span): Promise<{ span: Span; sources: Sources }> {
@@ -186,19 +191,25 @@ async function compare(answering: Answering, plan: Plan, period: Span, span: Spa
   const ask = queryRunner(answering.events, REPORT_LIMITS);
   const { span: other } = await withHours(answering, plan, period);
   const values = rows.map(({ dimensions }) => plan.query.dimensions.map((key) => dimensions[key] ?? ''));
-  const [found, [totals]] = await Promise.all([
-    rows.length === 0 ? [] : ask<FoundRow>(comparedStatement(plan, other, values)),
-    ask<FoundRow>(totalsStatement(plan, other)),
+  const isByValues = rows.length > 0 && !isOfOneRow(plan);
+  const isWithTotals = isByValues && includesTotals(plan, other);
+  const [found, [counted]] = await Promise.all([
+    isByValues ? ask<FoundRow>(comparedStatement(plan, other, values)) : [],
+    isWithTotals ? [undefined] : ask<FoundRow>(totalsStatement(plan, other)),
   ]);
+  const totals = figures(plan, isWithTotals ? found.find(isTotal) : counted);
+  if (!isByValues) return { period, totals, rows: rows.map((row) => ({ ...row, compared: totals })) };
   const { granularity } = plan.query;
   // Buckets of both periods are matched by their position.
   const there = bucketsOf(period, granularity, span.timeZone);
   const beside = new Map(bucketsOf(span, granularity, span.timeZone).map((time, i) => [time, there[i]]));
-  const byValues = new Map(found.map((row) => [JSON.stringify(valuesOf(plan, row)), figures(plan, row)]));
+  const byValues = new Map(
+    found.filter((row) => !isTotal(row)).map((row) => [JSON.stringify(valuesOf(plan, row)), figures(plan, row)]),
+  );
   const nothing = figures(plan, undefined);
   return {
     period,
-    totals: figures(plan, totals),
+    totals,
     rows: rows.map((row, i) => {
       const time = beside.get(row.dimensions.time ?? '');
       const compared = byValues.get(JSON.stringify([time, ...(values[i] ?? [])])) ?? nothing;

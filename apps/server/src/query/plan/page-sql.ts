@@ -31,12 +31,18 @@ export function sortingOf({ sort, metrics, dimensions, granularity }: ReportQuer
     : { value: column, isNumber: false, isDescending };
 }
 
-/** `where … order by …` */
-export function pageSql({ isNumber, isDescending }: Sorting, values: readonly Sql[], from: PageStart | null): Sql {
-  const order = sql`order by sorted ${isDescending ? sql`desc` : sql`asc`}, ${list(values)}`;
-  if (from === null) return order;
+export const orderOf = ({ isDescending }: Sorting, values: readonly Sql[]): Sql =>
+  sql`order by sorted ${isDescending ? sql`desc` : sql`asc`}, ${list(values)}`;
+
+/** The condition on rows after the start of the page; none on the first page. */
+export function furtherRows(
+  { isNumber, isDescending }: Sorting,
+  values: readonly Sql[],
+  from: PageStart | null,
+): readonly Sql[] {
+  if (from === null) return [];
   const last = isNumber ? exactly(Number(from.sorted)) : text(String(from.sorted));
   const further = isDescending ? sql`sorted < ${last}` : sql`sorted > ${last}`;
   const tie = sql`sorted = ${last} and tuple(${list(values)}) > tuple(${list(from.values.map(text))})`;
-  return sql`where ${anyOf([further, sql`(${tie})`])} ${order}`;
+  return [anyOf([further, sql`(${tie})`])];
 }

@@ -63,11 +63,23 @@ interface RowsNeeded {
   reads?: readonly Sql[];
 }
 
+/** Rows for use in FROM, and the conditions on those of the period that match the segments. */
+export interface RelationSource {
+  from: Sql;
+  where: readonly Sql[];
+}
+
 /**
  * Rows of the period that match the segments, for use in FROM: columns of the relation, and `d_{key}` of each
  * dimension.
  */
-export function relationRows(
+export function relationRows(relation: Relation, span: Span, needed: RowsNeeded): Sql {
+  const { from, where } = relationSource(relation, span, needed);
+  return where.length === 0 ? from : sql`(select * from ${from} where ${allOf(where)})`;
+}
+
+/** The same for a query that has the conditions itself, with one level less. */
+export function relationSource(
   relation: Relation,
   span: Span,
   {
@@ -80,8 +92,9 @@ export function relationRows(
     isOfAttempts = false,
     reads,
   }: RowsNeeded,
-): Sql {
-  if (relation === 'broadcasts') return scheduledRows(span, { granularity, dimensions, needs, segments });
+): RelationSource {
+  if (relation === 'broadcasts')
+    return { from: scheduledRows(span, { granularity, dimensions, needs, segments }), where: [] };
   const parts = segmentParts(segments, relation, ({ relation: of, ...wanted }) =>
     relationRows(of, span, { granularity: 'total', segments: [], ...wanted }),
   );
@@ -100,7 +113,8 @@ export function relationRows(
   if (reads && !isOnAir(request)) request.reads = wordsIn([...reads, ...parts.conditions, ...valuesOf(request)]);
   // Rows of hits are already within the period. A condition on their time would read that column of every row.
   const ofPeriod = relation === 'hits' || isOfAttempts ? [] : [insidePeriod(sql`at`, reachOf(request))];
-  return sql`(select * from ${isOfAttempts ? attemptAndPlayRows(request) : ROWS[relation](request)} where ${allOf([...ofPeriod, ...parts.conditions])})`;
+  const from = isOfAttempts ? attemptAndPlayRows(request) : ROWS[relation](request);
+  return { from, where: [...ofPeriod, ...parts.conditions] };
 }
 
 const valuesOf = ({ dimensions, zone }: RowsRequest): Sql[] =>

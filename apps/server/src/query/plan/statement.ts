@@ -2,15 +2,15 @@
 import type { Granularity } from '@sintonia/contracts';
 import { dimensionOf } from '../dimensions/all-dimensions.ts';
 import { filterDimensions, filterSql } from '../filters/filter-sql.ts';
-import { list, named, type Sql, sql, text, texts, wholeNumber } from '../sql.ts';
+import { allOf, anyOf, list, named, type Sql, sql, text, texts, wholeNumber } from '../sql.ts';
 import { bucketOf } from './buckets.ts';
 import { withCellColumns } from './cell-columns.ts';
 import type { Plan } from './check-query.ts';
 import { countSql, figureSql, hasFigure, isNullable, isOfAnyRows, NO_FIGURE } from './count-sql.ts';
 import { hourCounts, isOfHours } from './from-hours.ts';
-import { type PageStart, pageSql, type Sorting, sortingOf } from './page-sql.ts';
+import { furtherRows, orderOf, type PageStart, type Sorting, sortingOf } from './page-sql.ts';
 import { type Pass, passesOf, passOf } from './passes.ts';
-import { relationRows, type Span } from './relation-rows.ts';
+import { relationSource, type Span } from './relation-rows.ts';
 import { isOfContent, isOfWhole, withoutContent } from './whole.ts';
 
 /** Breakdown of a statement. */
@@ -114,17 +114,17 @@ function groupedRows(
     const value = dimensionOf(key).isMany ? sql`arrayJoin(${column})` : column;
     return sql`${isLeftOut(key) ? sql`''` : value} as ${named(`k_${i + 1}`)}`;
   });
-  const where = filter === undefined ? sql`1` : filterSql(filter, dimensionOf);
+  const ofRows = filter === undefined ? [] : [filterSql(filter, dimensionOf)];
   const cell = [bucket, ...by.dimensions.map((key) => named(`d_${key}`))];
-  const rows = relationRows(pass.relation, span, {
+  const rows = relationSource(pass.relation, span, {
     granularity: by.granularity,
     dimensions: [...by.dimensions, ...ofFilter],
     needs: [...plan.counted.values()].filter(pass.has).flatMap(({ needs }) => needs ?? []),
     segments,
     isOfAttempts: pass.isOfAttempts,
-    reads: [bucket, ...values, ...figures, where, withCellColumns(counts, sql``, cell)],
+    reads: [bucket, ...values, ...figures, ...ofRows, withCellColumns(counts, sql``, cell)],
   });
-  const meant = sql`from ${rows} where ${where}`;
+  const meant = sql`from ${rows.from} where ${allOf([...rows.where, ...ofRows])}`;
   const keys = list(valueColumns(by));
   // Not of `time`, which is constant without a granularity.
   const isTotal = sql`grouping(${valueColumns(by).at(-1) ?? named('time')}) = 1 as ${IS_TOTAL}`;
@@ -163,16 +163,17 @@ export function pageStatement(plan: Plan, span: Span, from: PageStart | null): S
   // The whole of a content's cell is that of other cells too.
   const isOfOthers = by.dimensions.some(isOfContent);
   const ofCells = new Map([...plan.counted].filter(([, one]) => !isOfOthers || !isOfWhole(one)));
+  const shown = allOf([
+    ...(isBrokenDown(by) ? [hasFigure(ofCells)] : []),
+    ...(isWithTotals ? [sql`not ${IS_TOTAL}`] : []),
+  ]);
+  // One level: the engine takes a part of its time for each level of a statement.
   return sql`
-    select * from (
-      select *, count() over () as row_count from (
-        select ${list(valueColumns(by))}, ${metricFigures(plan)}, ${sorting.value} as sorted,
-          ${hasFigure(ofCells)} as has_figure${isWithTotals ? sql`, ${totalFigures(plan)}` : sql``}
-        from ${countedRows(plan, span, by, isWithTotals)}
-      )
-      where ${isBrokenDown(by) ? sql`has_figure` : sql`1`}${isWithTotals ? sql` and not ${IS_TOTAL}` : sql``}
-    )
-    ${pageSql(sorting, valueColumns(by), from)}
+    select ${list(valueColumns(by))}, ${metricFigures(plan)}, ${sorting.value} as sorted, ${shown} as is_shown,
+      countIf(is_shown) over () as row_count${isWithTotals ? sql`, ${totalFigures(plan)}` : sql``}
+    from ${countedRows(plan, span, by, isWithTotals)}
+    qualify ${allOf([named('is_shown'), ...furtherRows(sorting, valueColumns(by), from)])}
+    ${orderOf(sorting, valueColumns(by))}
     limit ${wholeNumber(plan.query.limit + 1)}`;
 }
 
@@ -183,7 +184,11 @@ const totalFigures = (plan: Plan): Sql =>
     IS_TOTAL,
   ]);
 
-/** Figures of the same values in another period. @param rows values of the dimensions, without time */
+/**
+ * Figures of the same values in another period; with a row of all values, marked by `is_total`, where `includesTotals`.
+ *
+ * @param rows values of the dimensions, without time
+ */
 export function comparedStatement(plan: Plan, span: Span, rows: readonly (readonly string[])[]): Sql {
   const by = breakdownOf(plan);
   const columns = valueColumns(by).slice(1);
@@ -195,7 +200,11 @@ export function comparedStatement(plan: Plan, span: Span, rows: readonly (readon
       : more.length === 0
         ? sql`${column} in ${list(lists)}`
         : sql`(${list(columns)}) in (select arrayJoin(arrayZip(${list(lists)})))`;
-  return sql`select ${list(valueColumns(by))}, ${metricFigures(plan)} from ${countedRows(plan, span, by)} where ${among}`;
+  const isWithTotals = includesTotals(plan, span);
+  return sql`
+    select ${list([...valueColumns(by), metricFigures(plan), ...(isWithTotals ? [IS_TOTAL] : [])])}
+    from ${countedRows(plan, span, by, isWithTotals)}
+    where ${anyOf([...(isWithTotals ? [IS_TOTAL] : []), among])}`;
 }
 
 export const breakdownOf = ({ query: { granularity, dimensions } }: Plan): Breakdown => ({ granularity, dimensions });

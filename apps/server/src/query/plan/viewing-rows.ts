@@ -64,43 +64,51 @@ const withDimensionsAt = (request: RowsRequest, rows: Sql): Sql =>
 
 const isOver = ({ nowMs }: RowsRequest): Sql => sql`(has_ended or last_at < ${instant(nowMs - SILENT_MS)})`;
 
-/** Viewings that were opened in a region. */
-const viewingsOf = (request: RowsRequest, region: Period): Sql => {
-  const rows = rowsOf(request, {
+interface Viewings {
+  /** Period in which they were opened. */
+  opened: Period;
+  columns: Sql;
+  /** Condition over the columns too. */
+  where: Sql;
+}
+
+/** Viewings that were opened in a period, with the dimensions; in one level, since the engine plans each level again. */
+function viewingRows(request: RowsRequest, { opened, columns, where }: Viewings): Sql {
+  const viewings = rowsOf(request, {
     fromFacts: factViewings,
-    fromEvents: (events, columns) => sql`
-      select session, ${columns} from ${eventViewings(events)} where ${insideSpans(sql`opened_at`, events.spans)}`,
+    fromEvents: (events, read) => sql`
+      select session, ${read} from ${eventViewings(events)} where ${insideSpans(sql`opened_at`, events.spans)}`,
     columns: VIEWING_COLUMNS,
     facts: request.facts.playback,
-    region,
+    region: opened,
     own: ['opened_at', 'last_at', 'has_ended', 'has_play', 'first_play_at'],
   });
-  return sql`select *, session as id, ${isOver(request)} as is_over from (${rows})`;
-};
+  const rows = (more: Sql) => sql`
+    select *, session as id, ${isOver(request)} as is_over, ${columns}${more} from (${viewings}) where ${where}`;
+  return isOnAir(request)
+    ? withDimensionsAt(request, rows(sql``))
+    : sql`(${rows(dimensionColumns(request, 'columns'))})`;
+}
+
+/** A viewing may be opened up to this long before its content first plays, or after. */
+const aroundOf = ({ fromMs, toMs }: Period): Period => ({ fromMs: fromMs - CONTEXT_MS, toMs: toMs + CONTEXT_MS });
 
 /** Viewings at the time they were opened. */
 export const attemptRows = (request: RowsRequest): Sql =>
-  withDimensionsAt(request, sql`select *, opened_at as at from (${viewingsOf(request, request)})`);
+  viewingRows(request, { opened: request, columns: sql`opened_at as at`, where: sql`1` });
 
 /** Rows of both, without their time: viewings with `is_attempt` and `is_play`, whether they count as one in the period. */
-export function attemptAndPlayRows(request: RowsRequest): Sql {
-  const around = { fromMs: request.fromMs - CONTEXT_MS, toMs: request.toMs + CONTEXT_MS };
-  return withDimensions(
-    request,
-    sql`select *, opened_at as at, ${insidePeriod(sql`opened_at`, request)} as is_attempt,
-      has_play and ${insidePeriod(sql`first_play_at`, request)} as is_play
-    from (${viewingsOf(request, around)}) where is_attempt or is_play`,
-  );
-}
+export const attemptAndPlayRows = (request: RowsRequest): Sql =>
+  viewingRows(request, {
+    opened: aroundOf(request),
+    columns: sql`opened_at as at, ${insidePeriod(sql`opened_at`, request)} as is_attempt,
+      has_play and ${insidePeriod(sql`first_play_at`, request)} as is_play`,
+    where: sql`(is_attempt or is_play)`,
+  });
 
 /** Viewings at the time their content first played, up to a day before or after they were opened. */
-export const playRows = (request: RowsRequest): Sql => {
-  const around = { fromMs: request.fromMs - CONTEXT_MS, toMs: request.toMs + CONTEXT_MS };
-  return withDimensionsAt(
-    request,
-    sql`select *, first_play_at as at from (${viewingsOf(request, around)}) where has_play`,
-  );
-};
+export const playRows = (request: RowsRequest): Sql =>
+  viewingRows(request, { opened: aroundOf(request), columns: sql`first_play_at as at`, where: sql`has_play` });
 
 /**
  * Whether hourly sums can answer a query. They cannot by minute, in a time zone that differs by part of an hour, or by
@@ -124,9 +132,8 @@ export function heartbeatRows(request: RowsRequest): Sql {
   const rows = rowsOf(request, {
     fromFacts: factSums,
     fromEvents: (events, columns) => sql`
-      select at, id, session, event, asset_type, duration, ${columns} from (
-        select * from ${eventHeartbeats(events)} as one inner join ${eventViewings(events)} as whole using (viewing)
-      )`,
+      select at, id, session, event, asset_type, duration, ${columns}
+      from ${eventHeartbeats(events)} as one inner join ${eventViewings(events)} as whole using (viewing)`,
     columns: [...VIEWING_COLUMNS, ...MARKS, ...SUMS, ...shownHowIn(request.needs)],
     facts: ofHours ? request.facts.playback : null,
     region: ofHours ?? request,
