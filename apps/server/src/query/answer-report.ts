@@ -37,7 +37,7 @@ import { isReadFromFacts } from './plan/viewing-rows.ts';
 import type { Period } from './relations.ts';
 import { SETTLE_MS } from './rollups/rollup-kinds.ts';
 import { type Sources, sourcesOf, sourcesWithoutRollups } from './rollups/sources.ts';
-import { queryRunner, REPORT_LIMITS } from './run-query.ts';
+import { type Ask, queryRunner, REPORT_LIMITS } from './run-query.ts';
 import { toStatement } from './sql.ts';
 import { VISIT_GAP_MS } from './visits.ts';
 import { withBroadcasts } from './with-broadcasts.ts';
@@ -97,15 +97,19 @@ export async function answerReport(
   const beganAt = performance.now();
   const resolved = resolveQuery(query, answering);
   if (!resolved.ok) return resolved;
-  const { plan, period } = resolved.value;
-  const { span, sources } = await withHours(answering, plan, resolved.value.span);
+  const { plan, period, span: asked } = resolved.value;
   const { cursor, limit, comparison, ...rest } = query;
-  const print = fingerprint({ ...rest, suite: span.suite });
+  const print = fingerprint({ ...rest, suite: asked.suite });
   const start = cursor === undefined ? null : parseCursor(cursor, print, 1 + query.dimensions.length);
   if (cursor !== undefined && start === null) return failed([queryProblem('badCursor', ['cursor'])]);
-  const compared = comparison === undefined ? null : comparedPeriod(comparison, period, span.timeZone, answering.nowMs);
-  if (compared && isTooLong(compared)) return failed([queryProblem('tooLong', ['comparison'])]);
+  const before = comparison === undefined ? null : comparedPeriod(comparison, period, asked.timeZone, answering.nowMs);
+  if (before && isTooLong(before)) return failed([queryProblem('tooLong', ['comparison'])]);
 
+  // Both at once: all queries of a screen share them.
+  const [{ span, sources }, there] = await Promise.all([
+    withHours(answering, plan, asked),
+    before && withHours(answering, plan, { ...asked, ...before }),
+  ]);
   const ask = queryRunner(answering.events, REPORT_LIMITS);
   const reaches = await answering.completeness();
   const isOneRow = isOfOneRow(plan);
@@ -123,8 +127,7 @@ export async function answerReport(
       ? figures(plan, found[0], 't')
       : figures(plan, totals);
   const rows = isOneRow ? [{ dimensions: {}, metrics: whole }] : page.map((row) => toRow(plan, row));
-  const beside =
-    compared && (await compare(answering, plan, { ...span, ...compared, hours: null, facts: NO_FACTS }, span, rows));
+  const beside = before && there && (await compare(ask, plan, { before, there: there.span, here: span }, rows));
   return ok({
     suite: span.suite,
     period: instants(period),
@@ -187,28 +190,33 @@ const namedIn = ({ query: { dimensions, filter }, counted }: Plan) => ({
   needs: [...counted.values()].flatMap(({ needs = [] }) => needs),
 });
 
-async function compare(answering: Answering, plan: Plan, period: Span, span: Span, rows: readonly ReportRow[]) {
-  const ask = queryRunner(answering.events, REPORT_LIMITS);
-  const { span: other } = await withHours(answering, plan, period);
+interface Compared {
+  before: Period;
+  there: Span;
+  here: Span;
+}
+
+/** The rows with the figures of the same values in the period before. */
+async function compare(ask: Ask, plan: Plan, { before, there, here }: Compared, rows: readonly ReportRow[]) {
   const values = rows.map(({ dimensions }) => plan.query.dimensions.map((key) => dimensions[key] ?? ''));
   const isByValues = rows.length > 0 && !isOfOneRow(plan);
-  const isWithTotals = isByValues && includesTotals(plan, other);
+  const isWithTotals = isByValues && includesTotals(plan, there);
   const [found, [counted]] = await Promise.all([
-    isByValues ? ask<FoundRow>(comparedStatement(plan, other, values)) : [],
-    isWithTotals ? [undefined] : ask<FoundRow>(totalsStatement(plan, other)),
+    isByValues ? ask<FoundRow>(comparedStatement(plan, there, values)) : [],
+    isWithTotals ? [undefined] : ask<FoundRow>(totalsStatement(plan, there)),
   ]);
   const totals = figures(plan, isWithTotals ? found.find(isTotal) : counted);
-  if (!isByValues) return { period, totals, rows: rows.map((row) => ({ ...row, compared: totals })) };
+  if (!isByValues) return { period: before, totals, rows: rows.map((row) => ({ ...row, compared: totals })) };
   const { granularity } = plan.query;
   // Buckets of both periods are matched by their position.
-  const there = bucketsOf(period, granularity, span.timeZone);
-  const beside = new Map(bucketsOf(span, granularity, span.timeZone).map((time, i) => [time, there[i]]));
+  const bucketsBefore = bucketsOf(before, granularity, here.timeZone);
+  const beside = new Map(bucketsOf(here, granularity, here.timeZone).map((time, i) => [time, bucketsBefore[i]]));
   const byValues = new Map(
     found.filter((row) => !isTotal(row)).map((row) => [JSON.stringify(valuesOf(plan, row)), figures(plan, row)]),
   );
   const nothing = figures(plan, undefined);
   return {
-    period,
+    period: before,
     totals,
     rows: rows.map((row, i) => {
       const time = beside.get(row.dimensions.time ?? '');

@@ -71,10 +71,10 @@ export const valuesEnglish: Readonly<Record<string, Readonly<Record<string, stri
     none: 'No connection',
   },
   connectionSpeed: {
-    '4g': 'Like 4G or faster',
+    '4g': '4G or better',
     '3g': 'Like 3G',
     '2g': 'Like 2G',
-    'slow-2g': 'Slower than 2G',
+    'slow-2g': 'Worse than 2G',
   },
   hasPreroll: { yes: 'With pre-roll', no: 'Without pre-roll' },
   subtitles: { on: 'With subtitles', off: 'Without subtitles' },

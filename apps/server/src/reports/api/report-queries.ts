@@ -11,12 +11,18 @@ const WAITING_EACH = 192;
 /** @param signal aborts when the client leaves: its queries that have not begun are abandoned */
 export type QueriesOf = (requester: string, signal: AbortSignal) => Pick<EventStore, 'query'>;
 
+/** The queries of a request come before those of later ones: of a screen, figures are shown one after another. */
 export function createReportQueries(events: Pick<EventStore, 'query'>): QueriesOf {
   const limiter = createConcurrencyLimiter('queries', AT_ONCE, WAITING_EACH);
-  const shared = createSharedQueries((requester, query, signal) =>
-    limiter.run(() => events.query(...query), { requester, signal }),
+  const shared = createSharedQueries((requester, query, waits) =>
+    limiter.run(() => events.query(...query), { requester, ...waits }),
   );
-  return (requester, signal) => ({
-    query: async <T>(...query: Parameters<EventStore['query']>) => (await shared.ask(requester, query, signal)) as T[], // cast: the caller states the row type of its own SQL
-  });
+  let requests = 0;
+  return (requester, signal) => {
+    const order = requests++;
+    return {
+      query: async <T>(...query: Parameters<EventStore['query']>) =>
+        (await shared.ask(requester, query, { order, signal })) as T[], // cast: the caller states the row type of its own SQL
+    };
+  };
 }

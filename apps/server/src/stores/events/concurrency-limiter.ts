@@ -6,6 +6,8 @@
 export interface Turn {
   /** Name of the requester that waits; requesters take turns. */
   requester?: string;
+  /** Order of the requester's work: work with a lower number begins first, then that which came first. 0 by default. */
+  order?: number;
   /** Work that has not begun when it aborts is abandoned. */
   signal?: AbortSignal;
 }
@@ -35,12 +37,17 @@ export class WorkAbandoned extends Error {
   }
 }
 
+interface Waiting {
+  start: () => void;
+  order: number;
+}
+
 /**
  * @param name kind of work, plural, for the message of `LimiterFull` @param places maximum number of concurrent tasks of all requesters @param queueLimit maximum number of waiting tasks of one requester
  */
 export function createConcurrencyLimiter(name: string, places: number, queueLimit: number): ConcurrencyLimiter {
   /** Waiting tasks by requester; the first requester is next. Never holds an empty queue. */
-  const queues = new Map<string, (() => void)[]>();
+  const queues = new Map<string, Waiting[]>();
   let running = 0;
 
   const begin = () => {
@@ -48,21 +55,21 @@ export function createConcurrencyLimiter(name: string, places: number, queueLimi
     const [next] = queues;
     if (!next) return;
     const [requester, queue] = next;
-    const start = queue.shift();
+    const first = queue.shift();
     queues.delete(requester);
     if (queue.length > 0) queues.set(requester, queue);
     running += 1;
-    start?.();
+    first?.start();
   };
   const forget = (requester: string, start: () => void) => {
-    const left = queues.get(requester)?.filter((other) => other !== start) ?? [];
+    const left = queues.get(requester)?.filter((other) => other.start !== start) ?? [];
     if (left.length > 0) queues.set(requester, left);
     else queues.delete(requester);
   };
 
   return {
     waiting: () => [...queues.values()].reduce((sum, { length }) => sum + length, 0),
-    run: (work, { requester = '', signal } = {}) =>
+    run: (work, { requester = '', order = 0, signal } = {}) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(new WorkAbandoned());
         const queue = queues.get(requester) ?? [];
@@ -80,7 +87,8 @@ export function createConcurrencyLimiter(name: string, places: number, queueLimi
           work().finally(free).then(resolve, reject);
         };
         signal?.addEventListener('abort', abandon, { once: true });
-        queue.push(start);
+        const later = queue.findIndex((other) => other.order > order);
+        queue.splice(later < 0 ? queue.length : later, 0, { start, order });
         queues.set(requester, queue);
         begin();
       }),

@@ -33,6 +33,16 @@ describe('turns of requesters', () => {
     await Promise.all(all);
   });
 
+  test('R-18 of one requester, the later work of an earlier request comes before that of later ones', async () => {
+    const limiter = createConcurrencyLimiter('reports', 1, 10);
+    const begun: string[] = [];
+    const add = (order: number, name: string) =>
+      limiter.run(async () => void begun.push(name), { requester: 'anna', order });
+    const [first, ...others] = [add(1, 'figures of 1'), add(2, 'figures of 2'), add(3, 'figures of 3')];
+    await Promise.all([add(1, 'comparison of 1'), add(2, 'comparison of 2'), first, ...others]);
+    expect(begun).toEqual(['figures of 1', 'comparison of 1', 'figures of 2', 'comparison of 2', 'figures of 3']);
+  });
+
   test('R-18 a full queue refuses its own requester alone', async () => {
     const { add, end } = tasks(createConcurrencyLimiter('reports', 1, 1));
     const all = [add('anna', 'a1'), add('anna', 'a2'), add('biel', 'b1')];

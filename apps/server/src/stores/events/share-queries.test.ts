@@ -6,14 +6,14 @@ import { createSharedQueries } from './share-queries.ts';
 function queries() {
   const runs: { group: string; sql: string; signal: AbortSignal; end: () => void; fail: (error: Error) => void }[] = [];
   const shared = createSharedQueries(
-    (group, [sql], signal) =>
+    (group, [sql], { signal }) =>
       new Promise((resolve, reject) => {
         const row = { run: runs.length + 1 };
         runs.push({ group, sql, signal, end: () => resolve([row]), fail: reject });
       }),
   );
   const here = new AbortController().signal;
-  return { runs, ask: (sql: string, signal = here, group = 'anna') => shared.ask(group, [sql], signal) };
+  return { runs, ask: (sql: string, signal = here, group = 'anna') => shared.ask(group, [sql], { signal }) };
 }
 
 test('R-18 requests during a run share the next one, so that none gets an answer older than itself', async () => {

@@ -7,8 +7,14 @@ import type { EventStore } from './event-store.ts';
 
 type Query = Parameters<EventStore['query']>;
 
-/** Runs a query. @param signal aborts when nobody waits for it any more: a query that has not begun is then abandoned */
-type Run = (group: string, query: Query, signal: AbortSignal) => Promise<unknown[]>;
+interface Waits {
+  /** As in `Turn`; of several requests, that of the first. */
+  order?: number;
+  /** Aborts when nobody waits any more: a query that has not begun is then abandoned. */
+  signal: AbortSignal;
+}
+
+type Run = (group: string, query: Query, waits: Waits) => Promise<unknown[]>;
 
 /** A run and the number of requests that wait for it. */
 interface Waiting {
@@ -23,7 +29,7 @@ export interface SharedQueries {
    *
    * @param group queries of different groups are never shared
    */
-  ask(group: string, query: Query, signal: AbortSignal): Promise<unknown[]>;
+  ask(group: string, query: Query, waits: Waits): Promise<unknown[]>;
 }
 
 export function createSharedQueries(run: Run): SharedQueries {
@@ -34,17 +40,18 @@ export function createSharedQueries(run: Run): SharedQueries {
     if (next.get(key) === waiting) next.delete(key);
   };
 
-  const start = (key: string, group: string, query: Query, signal: AbortSignal): Promise<unknown[]> => {
-    const rows = run(group, query, signal).finally(() => {
+  const start = (key: string, group: string, query: Query, waits: Waits): Promise<unknown[]> => {
+    const rows = run(group, query, waits).finally(() => {
       if (running.get(key) === rows) running.delete(key);
     });
     running.set(key, rows);
     return rows;
   };
 
-  const prepare = (key: string, group: string, query: Query): Waiting => {
+  const prepare = (key: string, group: string, query: Query, order?: number): Waiting => {
     const nobody = new AbortController();
-    const begin = () => start(key, group, query, nobody.signal);
+    const waits = { signal: nobody.signal, ...(order !== undefined && { order }) };
+    const begin = () => start(key, group, query, waits);
     const before = running.get(key);
     if (!before) return { requests: 0, nobody, rows: begin() };
     const beginNext = () => {
@@ -57,10 +64,10 @@ export function createSharedQueries(run: Run): SharedQueries {
   };
 
   return {
-    ask(group, query, signal) {
+    ask(group, query, { order, signal }) {
       if (signal.aborted) return Promise.reject(new WorkAbandoned());
       const key = JSON.stringify([group, query]);
-      const waiting = next.get(key) ?? prepare(key, group, query);
+      const waiting = next.get(key) ?? prepare(key, group, query, order);
       waiting.requests += 1;
       return new Promise((resolve, reject) => {
         const leave = () => {
