@@ -4,12 +4,18 @@ import { loadPlaybackParts } from './load-playback-parts.ts';
 import type { PlaybackPart, PlaybackPlan } from './playback-plan.ts';
 import { createRandomSource } from './random.ts';
 import { simulatePlayback } from './simulate-playback.ts';
+import { networkOf } from './simulated-network.ts';
 import { anAd, aSite } from './testing/a-site.ts';
 
 const START_MS = Date.UTC(2026, 10, 20, 11);
 
-const played = (parts: readonly PlaybackPart[], ends: PlaybackPlan['ends'] = 'end') =>
+const played = (
+  parts: readonly PlaybackPart[],
+  ends: PlaybackPlan['ends'] = 'end',
+  network: ReturnType<typeof networkOf> = null,
+) =>
   simulatePlayback({
+    network,
     site: aSite,
     video: { path: '/v', layer: {}, id: '1', name: 'V', lengthS: 90_000, channel: 'tele', streamType: 'live' },
     visitorId: '1',
@@ -75,6 +81,30 @@ describe('states of a device, a tab and a network during playback (R-11)', () =>
     expect(new Set(session.lines.map(({ line }) => line)).size).toBe(session.lines.length);
   });
 });
+
+test.each([
+  { userAgent: 'Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0.0.0', bitrate: 800_000, said: ['cellular', '3g'] },
+  { userAgent: 'Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0.0.0', bitrate: 4_500_000, said: ['wifi', '4g'] },
+  { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0.0.0', bitrate: 4_500_000, said: [undefined, '4g'] },
+  {
+    userAgent: 'Mozilla/5.0 (Macintosh) Version/26.0 Safari/605.1.15',
+    bitrate: 4_500_000,
+    said: [undefined, undefined],
+  },
+])(
+  'R-04 R-11 $userAgent says $said of its network at $bitrate bit/s, at the start alone',
+  async ({ said, ...device }) => {
+    const screen = { screen: '412x915', colourDepth: 24, windowWidth: 412, windowHeight: 795 };
+    const network = networkOf({ userAgent: device.userAgent, screen }, device.bitrate);
+    const { lines } = await played([{ do: 'play', forS: 30 }], 'end', network);
+    const pairs = lines.map(({ line }) => new Map(parseQuery(line.slice(line.indexOf('?') + 1))));
+    expect(pairs.some((pair) => pair.get('s:event:type') === 'start')).toBe(true);
+    for (const pair of pairs) {
+      const isStart = pair.get('s:event:type') === 'start';
+      expect([pair.get('s:own:connection'), pair.get('s:own:speed')]).toEqual(isStart ? said : [undefined, undefined]);
+    }
+  },
+);
 
 describe('outcomes of ads (R-11)', () => {
   const outcomes = [
