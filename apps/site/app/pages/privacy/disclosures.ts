@@ -32,7 +32,7 @@ export const SENT: readonly Disclosure[] = [
     marks: [{ path: '/b/ss/', has: 'mid' }, { path: '/id' }, { path: '/optOutStatus' }],
   },
   {
-    what: 'Què mires i escoltes, fins on i com: amb subtítols o sense, a quina velocitat, a pantalla completa, i amb quina mena de connexió.',
+    what: 'Què mires i escoltes, fins on i com: amb subtítols o sense, a quina velocitat, a pantalla completa, i amb quina mena de connexió i com de ràpida.',
     needs: ['analytics'],
     marks: [{ path: '/hb/' }, { path: '/collect' }],
   },
