@@ -94,8 +94,7 @@ test.each([
 ])(
   'R-04 R-11 $userAgent says $said of its network at $bitrate bit/s, at the start alone',
   async ({ said, ...device }) => {
-    const screen = { screen: '412x915', colourDepth: 24, windowWidth: 412, windowHeight: 795 };
-    const network = networkOf({ userAgent: device.userAgent, screen }, device.bitrate);
+    const network = networkOf(device, device.bitrate);
     const { lines } = await played([{ do: 'play', forS: 30 }], 'end', network);
     const pairs = lines.map(({ line }) => new Map(parseQuery(line.slice(line.indexOf('?') + 1))));
     expect(pairs.some((pair) => pair.get('s:event:type') === 'start')).toBe(true);

@@ -129,6 +129,7 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
   };
 
   const watch = async ({ video, plan }: VisitStep & { do: 'watch' }) => {
+    const { startupMs, bitrate = USUAL_BITRATE, droppedFrames = 0 } = plan;
     const session = await simulatePlayback({
       site,
       video,
@@ -137,7 +138,7 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
       startMs: nowMs,
       random,
       deviceClock,
-      network: networkOf(device, plan.bitrate ?? USUAL_BITRATE),
+      network: networkOf(device, bitrate),
       ...(reportEveryS !== undefined && { reportEveryS }),
       onStart: (start, atMs) => {
         act({ isAction: true }, atMs);
@@ -149,7 +150,6 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
     seen?.usesMs.push(...session.movedAtMs);
     seen?.awayMs.push(...session.awayMs);
     nowMs = session.endsAtMs;
-    const { startupMs, bitrate = USUAL_BITRATE, droppedFrames = 0 } = plan;
     const isLive = video.streamType === 'live' || video.streamType === 'linear';
     const { lines: sent, endsAtMs: _ended, movedAtMs: _moved, awayMs: _away, ...happened } = session;
     const isMeasured = consent === 'accepted';

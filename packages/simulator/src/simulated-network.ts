@@ -12,7 +12,7 @@ const SLOW = 1_000_000;
 const ON_MOBILE_DATA = 2_000_000;
 
 /** The network on which a device plays at this bitrate, as its browser says it; null for those that do not say. */
-export function networkOf({ userAgent }: SimulatedDevice, bitrate: number): SimulatedNetwork | null {
+export function networkOf({ userAgent }: Pick<SimulatedDevice, 'userAgent'>, bitrate: number): SimulatedNetwork | null {
   if (!userAgent.includes('Chrome/')) return null;
   const speed = bitrate <= SLOW ? '3g' : '4g';
   if (!userAgent.includes('Android')) return { speed };

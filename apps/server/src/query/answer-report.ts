@@ -127,14 +127,14 @@ export async function answerReport(
       ? figures(plan, found[0], 't')
       : figures(plan, totals);
   const rows = isOneRow ? [{ dimensions: {}, metrics: whole }] : page.map((row) => toRow(plan, row));
-  const beside = before && there && (await compare(ask, plan, { before, there: there.span, here: span }, rows));
+  const beside = there && (await compare(ask, plan, span, there.span, rows));
   return ok({
     suite: span.suite,
     period: instants(period),
     rows: beside ? beside.rows : rows,
     rowCount: isOneRow ? 1 : (found[0]?.row_count ?? 0),
     totals: whole,
-    compared: beside && { period: instants(beside.period), totals: beside.totals },
+    compared: beside && { period: instants(beside.span), totals: beside.totals },
     next: found.length > limit && last ? formatCursor(print, last.sorted, valuesOf(plan, last)) : null,
     basis: {
       ...reaches,
@@ -190,14 +190,8 @@ const namedIn = ({ query: { dimensions, filter }, counted }: Plan) => ({
   needs: [...counted.values()].flatMap(({ needs = [] }) => needs),
 });
 
-interface Compared {
-  before: Period;
-  there: Span;
-  here: Span;
-}
-
 /** The rows with the figures of the same values in the period before. */
-async function compare(ask: Ask, plan: Plan, { before, there, here }: Compared, rows: readonly ReportRow[]) {
+async function compare(ask: Ask, plan: Plan, here: Span, there: Span, rows: readonly ReportRow[]) {
   const values = rows.map(({ dimensions }) => plan.query.dimensions.map((key) => dimensions[key] ?? ''));
   const isByValues = rows.length > 0 && !isOfOneRow(plan);
   const isWithTotals = isByValues && includesTotals(plan, there);
@@ -206,17 +200,17 @@ async function compare(ask: Ask, plan: Plan, { before, there, here }: Compared, 
     isWithTotals ? [undefined] : ask<FoundRow>(totalsStatement(plan, there)),
   ]);
   const totals = figures(plan, isWithTotals ? found.find(isTotal) : counted);
-  if (!isByValues) return { period: before, totals, rows: rows.map((row) => ({ ...row, compared: totals })) };
+  if (!isByValues) return { span: there, totals, rows: rows.map((row) => ({ ...row, compared: totals })) };
   const { granularity } = plan.query;
   // Buckets of both periods are matched by their position.
-  const bucketsBefore = bucketsOf(before, granularity, here.timeZone);
+  const bucketsBefore = bucketsOf(there, granularity, there.timeZone);
   const beside = new Map(bucketsOf(here, granularity, here.timeZone).map((time, i) => [time, bucketsBefore[i]]));
   const byValues = new Map(
     found.filter((row) => !isTotal(row)).map((row) => [JSON.stringify(valuesOf(plan, row)), figures(plan, row)]),
   );
   const nothing = figures(plan, undefined);
   return {
-    period: before,
+    span: there,
     totals,
     rows: rows.map((row, i) => {
       const time = beside.get(row.dimensions.time ?? '');

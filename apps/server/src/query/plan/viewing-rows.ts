@@ -58,23 +58,31 @@ const withDimensions = (request: RowsRequest, rows: Sql): Sql =>
   sql`(select *${dimensionColumns(request, 'columns')} from (${rows}))`;
 
 const AT_MS = sql`toUnixTimestamp64Milli(at)`;
-/** Dimensions of rows that count whole at one instant. */
-const withDimensionsAt = (request: RowsRequest, rows: Sql): Sql =>
-  withDimensions(request, isOnAir(request) ? onAirAt(request.broadcasts, rows, AT_MS) : rows);
+interface Selected {
+  columns: Sql;
+  from: Sql;
+  /** May name the columns. */
+  where?: Sql;
+}
+
+/** Rows that count whole at one instant, with the dimensions; in one level, since the engine plans each level again. */
+function withDimensionsAt(request: RowsRequest, { columns, from, where = sql`1` }: Selected): Sql {
+  const rows = (more: Sql) => sql`select ${columns}${more} from (${from}) where ${where}`;
+  return isOnAir(request)
+    ? withDimensions(request, onAirAt(request.broadcasts, rows(sql``), AT_MS))
+    : sql`(${rows(dimensionColumns(request, 'columns'))})`;
+}
 
 const isOver = ({ nowMs }: RowsRequest): Sql => sql`(has_ended or last_at < ${instant(nowMs - SILENT_MS)})`;
 
-interface Viewings {
+interface Viewings extends Pick<Selected, 'columns' | 'where'> {
   /** Period in which they were opened. */
   opened: Period;
-  columns: Sql;
-  /** Condition over the columns too. */
-  where: Sql;
 }
 
-/** Viewings that were opened in a period, with the dimensions; in one level, since the engine plans each level again. */
-function viewingRows(request: RowsRequest, { opened, columns, where }: Viewings): Sql {
-  const viewings = rowsOf(request, {
+/** Viewings that were opened in a period, with the dimensions. */
+function viewingRows(request: RowsRequest, { opened, columns, ...chosen }: Viewings): Sql {
+  const from = rowsOf(request, {
     fromFacts: factViewings,
     fromEvents: (events, read) => sql`
       select session, ${read} from ${eventViewings(events)} where ${insideSpans(sql`opened_at`, events.spans)}`,
@@ -83,11 +91,8 @@ function viewingRows(request: RowsRequest, { opened, columns, where }: Viewings)
     region: opened,
     own: ['opened_at', 'last_at', 'has_ended', 'has_play', 'first_play_at'],
   });
-  const rows = (more: Sql) => sql`
-    select *, session as id, ${isOver(request)} as is_over, ${columns}${more} from (${viewings}) where ${where}`;
-  return isOnAir(request)
-    ? withDimensionsAt(request, rows(sql``))
-    : sql`(${rows(dimensionColumns(request, 'columns'))})`;
+  const all = sql`*, session as id, ${isOver(request)} as is_over, ${columns}`;
+  return withDimensionsAt(request, { columns: all, from, ...chosen });
 }
 
 /** A viewing may be opened up to this long before its content first plays, or after. */
@@ -95,7 +100,7 @@ const aroundOf = ({ fromMs, toMs }: Period): Period => ({ fromMs: fromMs - CONTE
 
 /** Viewings at the time they were opened. */
 export const attemptRows = (request: RowsRequest): Sql =>
-  viewingRows(request, { opened: request, columns: sql`opened_at as at`, where: sql`1` });
+  viewingRows(request, { opened: request, columns: sql`opened_at as at` });
 
 /** Rows of both, without their time: viewings with `is_attempt` and `is_play`, whether they count as one in the period. */
 export const attemptAndPlayRows = (request: RowsRequest): Sql =>
@@ -173,16 +178,16 @@ const partRows = (part: ViewingPart, request: RowsRequest): Sql =>
   });
 
 export const adRows = (request: RowsRequest): Sql =>
-  withDimensionsAt(
-    request,
-    sql`select *, ${isOver(request)} as is_over from (${partRows(VIEWING_PARTS.ads, request)})`,
-  );
+  withDimensionsAt(request, {
+    columns: sql`*, ${isOver(request)} as is_over`,
+    from: partRows(VIEWING_PARTS.ads, request),
+  });
 
 export const breakRows = (request: RowsRequest): Sql =>
-  withDimensionsAt(request, partRows(VIEWING_PARTS.breaks, request));
+  withDimensionsAt(request, { columns: sql`*`, from: partRows(VIEWING_PARTS.breaks, request) });
 
 export const chapterRows = (request: RowsRequest): Sql =>
-  withDimensionsAt(request, partRows(VIEWING_PARTS.chapters, request));
+  withDimensionsAt(request, { columns: sql`*`, from: partRows(VIEWING_PARTS.chapters, request) });
 
 /** Time spans in which a viewing's content plays, cut at hours and at bucket boundaries. */
 export function audienceRows(request: RowsRequest): Sql {

@@ -13,7 +13,7 @@ function queries() {
       }),
   );
   const here = new AbortController().signal;
-  return { runs, ask: (sql: string, signal = here, group = 'anna') => shared.ask(group, [sql], { signal }) };
+  return { runs, ask: (sql: string, signal = here, group = 'anna') => shared.ask(group, [sql], { order: 0, signal }) };
 }
 
 test('R-18 requests during a run share the next one, so that none gets an answer older than itself', async () => {

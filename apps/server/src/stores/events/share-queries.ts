@@ -2,17 +2,13 @@
  * Runs identical queries once for several requests at the same time, such as those of one screen. A request joins a run
  * that has not begun, never one that has: no answer is older than its request.
  */
-import { WorkAbandoned } from './concurrency-limiter.ts';
+import { type Turn, WorkAbandoned } from './concurrency-limiter.ts';
 import type { EventStore } from './event-store.ts';
 
 type Query = Parameters<EventStore['query']>;
 
-interface Waits {
-  /** As in `Turn`; of several requests, that of the first. */
-  order?: number;
-  /** Aborts when nobody waits any more: a query that has not begun is then abandoned. */
-  signal: AbortSignal;
-}
+/** Of a run that several requests share: the order of the first, and a signal that aborts when nobody waits any more. */
+type Waits = Required<Pick<Turn, 'order' | 'signal'>>;
 
 type Run = (group: string, query: Query, waits: Waits) => Promise<unknown[]>;
 
@@ -48,10 +44,9 @@ export function createSharedQueries(run: Run): SharedQueries {
     return rows;
   };
 
-  const prepare = (key: string, group: string, query: Query, order?: number): Waiting => {
+  const prepare = (key: string, group: string, query: Query, order: number): Waiting => {
     const nobody = new AbortController();
-    const waits = { signal: nobody.signal, ...(order !== undefined && { order }) };
-    const begin = () => start(key, group, query, waits);
+    const begin = () => start(key, group, query, { order, signal: nobody.signal });
     const before = running.get(key);
     if (!before) return { requests: 0, nobody, rows: begin() };
     const beginNext = () => {
