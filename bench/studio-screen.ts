@@ -15,15 +15,18 @@ export interface ScreenTimes {
   firstMs: number | null;
   /** From opening until no placeholder is left, in ms; null when that took longer than a minute. */
   wholeMs: number | null;
+  /** How long a placeholder was on the screen, in ms. */
+  placeholderMs: number;
   /** What each press took. Processor time, because other work on the machine extends elapsed time. */
   presses: readonly (TracedPress & { name: string })[];
 }
 
 /** Looks at every frame whether there is a figure, and when the last placeholder was there. */
-const WATCH = `window.seen = { first: null, busy: 0 };
+const WATCH = `window.seen = { main: null, first: null, busy: 0 };
 const look = () => {
   const main = document.querySelector('main');
   const now = performance.now();
+  if (main) window.seen.main ??= now;
   const isBusy =
     !main ||
     main.querySelector('[aria-busy="true"]') ||
@@ -35,6 +38,7 @@ const look = () => {
 requestAnimationFrame(look);`;
 
 interface SeenInPage {
+  main: number | null;
   first: number | null;
   busy: number;
 }
@@ -89,13 +93,23 @@ async function drag(page: Page, held?: 'Shift'): Promise<void> {
   if (held) await page.keyboard.up(held);
 }
 
-/** @param address of the screen, with its period */
-export async function measureScreen(page: Page, address: string): Promise<ScreenTimes> {
+/** @param address of the screen, with its period @param isPressed whether its controls are pressed too */
+export async function measureScreen(page: Page, address: string, isPressed = true): Promise<ScreenTimes> {
   await page.addInitScript(WATCH);
   await page.goto(address);
   await still(page, COMPLETE_WITHIN_MS);
-  const { first: firstMs, busy } = await seenIn(page);
+  const { main, first: firstMs, busy } = await seenIn(page);
   const isWhole = (await page.evaluate(() => performance.now())) - busy > STILL_MS;
+  const presses = isPressed ? await pressAll(page) : [];
+  return {
+    firstMs,
+    wholeMs: isWhole ? Math.max(busy, firstMs ?? 0) : null,
+    placeholderMs: Math.max(busy - (main ?? 0), 0),
+    presses,
+  };
+}
+
+async function pressAll(page: Page): Promise<ScreenTimes['presses']> {
   const inspector = await page.context().newCDPSession(page);
   await inspector.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
   const presses: ScreenTimes['presses'][number][] = [];
@@ -107,7 +121,7 @@ export async function measureScreen(page: Page, address: string): Promise<Screen
     if (events) presses.push({ name, ...readPress(events) });
   }
   await inspector.detach();
-  return { firstMs, wholeMs: isWhole ? Math.max(busy, firstMs ?? 0) : null, presses };
+  return presses;
 }
 
 /** Waits until no placeholder was on the screen for a while. */

@@ -25,6 +25,7 @@ import { headersOf } from '../http/app/web-bridge.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { parallelRunRoutes } from '../parallel-run/parallel-run-routes.ts';
 import type { Personalisation } from '../personalisation/start-personalisation.ts';
+import { createRecentFacts } from '../query/facts/recent-facts.ts';
 import { realtimeRoutes } from '../realtime/realtime-routes.ts';
 import { answerSavedAnalysis, checkSavedAnalysis } from '../reports/analyses/answer-saved-analysis.ts';
 import { reportApiRoutes } from '../reports/api/report-api-routes.ts';
@@ -66,7 +67,9 @@ export async function registerStudioRole(
   const asStaff = createAsStaff(accounts, publicOrigin);
   const tokens = createApiTokens(database, () => new Date());
   const completeness = createCompleteness(stream, Date.now);
-  completenessReader(app, completeness);
+  const recentFacts = createRecentFacts({ events, completeness, log, nowMs: Date.now });
+  app.addHook('onClose', recentFacts.stop);
+  completenessReader(app, async () => recentFacts.completenessOf(await completeness()));
   const token = await readOrMakeSecret(commandTokenPath(config.dataDir));
   const asOperator = createAsOperator(accounts, token, publicOrigin);
   const readStudioCatalogue = cacheStudioCatalogue(database, Date.now);
@@ -84,6 +87,7 @@ export async function registerStudioRole(
     void app.register(reportRoutes, {
       events,
       completeness,
+      factsAsOf: recentFacts.asOf,
       requireStaff,
       reportSuite,
       demoHistory: () => demoHistory?.status() ?? null,
@@ -95,6 +99,7 @@ export async function registerStudioRole(
       timeZone: () => readTimeZone(database),
       reportSuite,
       schedule,
+      factsAsOf: recentFacts.asOf,
       nowMs: Date.now,
     });
     void app.register(savedSegmentRoutes, {

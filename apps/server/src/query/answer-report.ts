@@ -16,7 +16,7 @@ import type { EventStore } from '../stores/events/event-store.ts';
 import { beginningIn, type ReadSchedule } from './broadcasts.ts';
 import { dimensionOf } from './dimensions/all-dimensions.ts';
 import { factsRead } from './facts/fact-sources.ts';
-import { aroundFacts, findFacts, NO_FACTS } from './facts/find-facts.ts';
+import { aroundFacts, completenessAsOf, type FactsAsOf, findFacts, NO_FACTS } from './facts/find-facts.ts';
 import { isInFacts } from './facts/hit-facts.ts';
 import { filterDimensions } from './filters/filter-sql.ts';
 import { readHourStates } from './hour-states.ts';
@@ -53,6 +53,8 @@ export interface Answering {
   schedule?: ReadSchedule;
   /** As in the builder of rollups and facts. */
   settleMs?: number;
+  /** What to read instead of the present state; by default, answers have all events. */
+  factsAsOf?: ((suite: string) => Promise<FactsAsOf | null>) | undefined;
 }
 
 /** A visit, and a paused viewing (§ 9), may continue for this long after its last event. */
@@ -106,18 +108,19 @@ export async function answerReport(
   if (before && isTooLong(before)) return failed([queryProblem('tooLong', ['comparison'])]);
 
   // Both at once: all queries of a screen share them.
+  const asOf = (await answering.factsAsOf?.(asked.suite)) ?? null;
   const [{ span, sources }, there] = await Promise.all([
-    withHours(answering, plan, asked),
-    before && withHours(answering, plan, { ...asked, ...before }),
+    withHours(answering, plan, asked, asOf),
+    before && withHours(answering, plan, { ...asked, ...before }, asOf),
   ]);
   const ask = queryRunner(answering.events, REPORT_LIMITS);
-  const reaches = await answering.completeness();
+  const reaches = completenessAsOf(await answering.completeness(), asOf);
   const isOneRow = isOfOneRow(plan);
   const statement = isOneRow ? totalsStatement(plan, span) : pageStatement(plan, span, start);
   const [found, [totals], leftOut] = await Promise.all([
     ask<FoundRow>(statement),
     isOneRow || includesTotals(plan, span) ? [undefined] : ask<FoundRow>(totalsStatement(plan, span)),
-    readLeftOut(ask, sources),
+    readLeftOut(ask, sources, asOf),
   ]);
   const page = found.slice(0, limit);
   const last = page.at(-1);
@@ -160,7 +163,12 @@ const isOfOneRow = ({ query: { granularity, dimensions } }: Plan): boolean =>
 const isTotal = (row: FoundRow): boolean => row.is_total === 1;
 
 /** The span with the rollups and facts that the query reads instead of events. */
-async function withHours(answering: Answering, plan: Plan, whole: Span): Promise<{ span: Span; sources: Sources }> {
+async function withHours(
+  answering: Answering,
+  plan: Plan,
+  whole: Span,
+  asOf: FactsAsOf | null,
+): Promise<{ span: Span; sources: Sources }> {
   const { events, settleMs = SETTLE_MS } = answering;
   const span = await withBroadcasts(answering.schedule, [plan], whole);
   const { granularity, dimensions } = plan.query;
@@ -174,11 +182,13 @@ async function withHours(answering: Answering, plan: Plan, whole: Span): Promise
       })
     : span;
   const around = { ...span, fromMs: reach.fromMs - CONTEXT_MS, toMs: Math.max(reach.toMs, span.toMs) + CONTEXT_MS };
-  const reading = isCombined(span.suite) ? null : readHourStates(events, aroundFacts(around), settleMs);
+  const reading = isCombined(span.suite)
+    ? null
+    : Promise.resolve(asOf?.states ?? readHourStates(events, aroundFacts(around), settleMs));
   const read = factsRead({ ...plan, ...namedIn(plan), segments: plan.query.segments });
   const [states, facts] = await Promise.all([
     reading,
-    reading ? findFacts(events, read, around, settleMs, reading) : NO_FACTS,
+    reading ? findFacts(events, read, around, { settleMs, known: reading, asOf }) : NO_FACTS,
   ]);
   const sources = states ? sourcesOf(states, span) : sourcesWithoutRollups(span);
   return { span: { ...span, hours: breakdowns.includes(true) ? sources.hits : null, facts }, sources };

@@ -77,18 +77,35 @@ interface Wanted {
   reads: readonly Kind[];
   /** An event may change the rows of hours up to this long before and after it. */
   reachMs: number;
+  /** Builds that may be read although events have arrived since. */
+  accepted?: AcceptedBuilds | undefined;
+}
+
+export interface AcceptedBuilds {
+  /** By hour, epoch ms. */
+  builds: ReadonlyMap<number, number>;
+  /** A later change forbids it: a deletion touches its hours in the future (`forget-hours.ts`). Epoch ms. */
+  unlessChangedAfterMs: number;
+}
+
+/** @property changedMs last change that may affect it, epoch ms */
+export interface StatedCell extends Cell {
+  changedMs: number;
 }
 
 /**
  * Every hour of a period with events, earliest first. `build` is 0 if it must not be read: it has another definition, or an
- * event arrived or was deleted since shortly before it began.
+ * event arrived or was deleted since shortly before it began, unless it is accepted.
  */
-export function cellsOf({ settleMs, touched, builds }: HourStates, wanted: Wanted, { fromMs, toMs }: Period): Cell[] {
-  const { kind, definition, reads, reachMs } = wanted;
+export function cellsOf(
+  { settleMs, touched, builds }: HourStates,
+  { kind, definition, reads, reachMs, accepted }: Wanted,
+  { fromMs, toMs }: Period,
+): StatedCell[] {
   const changes = [...new Set(reads.flatMap((read) => [...touched[read].keys()]))]
     .sort((a, b) => a - b)
     .map((atMs) => ({ atMs, changedMs: Math.max(...reads.map((read) => touched[read].get(atMs) ?? 0)) }));
-  const cells: Cell[] = [];
+  const cells: StatedCell[] = [];
   let first = 0;
   changes.forEach(({ atMs }) => {
     if (atMs < fromMs || atMs >= toMs) return;
@@ -99,7 +116,9 @@ export function cellsOf({ settleMs, touched, builds }: HourStates, wanted: Wante
     }
     const built = builds[kind]?.get(atMs);
     const isFresh = built?.definition === definition && built.beganMs > lastMs + settleMs;
-    cells.push({ atMs, build: isFresh ? built.build : 0 });
+    const isAccepted = accepted !== undefined && lastMs <= accepted.unlessChangedAfterMs;
+    const build = isFresh ? built.build : isAccepted ? (accepted.builds.get(atMs) ?? 0) : 0;
+    cells.push({ atMs, build, changedMs: lastMs });
   });
   return cells;
 }

@@ -75,6 +75,20 @@ export const forgedOf = (leftOut: LeftOut): number =>
   leftOut.forgedHitsAheadOfTime +
   leftOut.forgedHeartbeatsAheadOfTime;
 
-/** Counts what is left out of a suite and period. */
-export const readLeftOut = async (ask: Ask, sources: Sources): Promise<LeftOut> =>
-  toLeftOut(await ask<LeftOutRow>(leftOutQuery(sources)));
+/** Counted once for each state that is read by several queries, suite and period. */
+const counted = new WeakMap<object, Map<string, LeftOut>>();
+
+/**
+ * Counts what is left out of a suite and period. Rejects with `EventStoreError`.
+ *
+ * @param asOf the state that the query reads instead of the present one
+ */
+export async function readLeftOut(ask: Ask, sources: Sources, asOf: object | null = null): Promise<LeftOut> {
+  const { suite, fromMs, toMs } = sources.hits;
+  const key = [fromMs, toMs, suite].join(' ');
+  const known = asOf && counted.get(asOf)?.get(key);
+  if (known) return known;
+  const leftOut = toLeftOut(await ask<LeftOutRow>(leftOutQuery(sources)));
+  if (asOf) counted.set(asOf, (counted.get(asOf) ?? new Map<string, LeftOut>()).set(key, leftOut));
+  return leftOut;
+}

@@ -11,8 +11,10 @@ import type { FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import { sendError } from '../http/answers/api-error.ts';
 import { answerEventStoreErrors } from '../http/answers/event-store-errors.ts';
+import { completenessAsOf, type FactsAsOf } from '../query/facts/find-facts.ts';
 import { metricDefinitions } from '../query/metrics.ts';
 import { type RejectedEventRow, rejectedEventsQuery, toRejectedEvent } from '../query/rejected-events.ts';
+import { SETTLE_MS } from '../query/rollups/rollup-kinds.ts';
 import { queryRunner } from '../query/run-query.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import type { CompletenessReader } from './completeness.ts';
@@ -23,6 +25,8 @@ export interface ReportRoutesOptions {
   events: Pick<EventStore, 'query'>;
   completeness: CompletenessReader;
   requireStaff: () => preHandlerAsyncHookHandler;
+  /** What to read instead of the present state (`recent-facts.ts`). */
+  factsAsOf?: (suite: string) => Promise<FactsAsOf | null>;
   /** The suite of this server's site, the default of reports. */
   reportSuite: string;
   /** Suite of the demonstration; null if there is none. */
@@ -37,7 +41,7 @@ const RejectedQuery = z.object({ limit: z.coerce.number().int().min(1).max(500).
 
 export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
   app,
-  { events, completeness, requireStaff, reportSuite, demoHistory },
+  { events, completeness, factsAsOf, requireStaff, reportSuite, demoHistory },
 ) => {
   app.addHook('preHandler', requireStaff());
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -50,8 +54,10 @@ export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
     if (!parsed.success)
       return sendError(reply, 400, { code: codeOf(parsed.error), message: firstIssue(parsed.error) });
     const { from, to, suite = reportSuite } = parsed.data;
-    const reaches = await completeness();
-    const report = await overviewReport(events, { suite, fromMs: Date.parse(from), toMs: Date.parse(to) });
+    const asOf = (await factsAsOf?.(suite)) ?? null;
+    const reaches = completenessAsOf(await completeness(), asOf);
+    const range = { suite, fromMs: Date.parse(from), toMs: Date.parse(to) };
+    const report = await overviewReport(events, range, SETTLE_MS, asOf);
     return { ...report, completeness: reaches } satisfies OverviewReport;
   });
 

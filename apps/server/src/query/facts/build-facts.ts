@@ -49,8 +49,10 @@ const TABLES: Readonly<Record<FactSource, readonly Table[]>> = {
   ],
 };
 
-export interface FactsParts extends DueFactsParts {
+export interface WriteParts extends Pick<DueFactsParts, 'events' | 'tooLarge'> {
   reserveNumbers: (count: number) => number;
+}
+export interface FactsParts extends WriteParts, DueFactsParts {
   isStopped: () => boolean;
 }
 
@@ -62,7 +64,7 @@ export async function buildFacts(parts: FactsParts): Promise<number> {
       const before = built;
       for (const run of await findDueFacts(parts, source, 'all')) {
         if (parts.isStopped()) return built;
-        built += await write(parts, source, run);
+        built += (await writeFacts(parts, source, run)).size;
       }
       if (built === before) break;
     }
@@ -86,14 +88,21 @@ export async function buildNewFacts(parts: FactsParts): Promise<NewFacts> {
     isMore ||= runs.length > NEW_RUNS;
     for (const run of runs.slice(0, NEW_RUNS)) {
       if (parts.isStopped()) return { written, isMore };
-      written += await write(parts, source, run);
+      written += (await writeFacts(parts, source, run)).size;
     }
   }
   return { written, isMore };
 }
 
-/** Halves a run that exceeds the memory limit. Reports read a single hour that exceeds it from events. */
-async function write(parts: FactsParts, source: FactSource, run: DueFacts): Promise<number> {
+/**
+ * Returns the builds by hour, epoch ms. Halves a run that exceeds the memory limit; a single hour that exceeds it has no
+ * build. Rejects with `EventStoreError`.
+ */
+export async function writeFacts(
+  parts: WriteParts,
+  source: FactSource,
+  run: DueFacts,
+): Promise<ReadonlyMap<number, number>> {
   const hours = (run.toMs - run.fromMs) / HOUR_MS;
   try {
     const tables = TABLES[source].map(({ name, columns, rows }) => ({
@@ -104,15 +113,15 @@ async function write(parts: FactsParts, source: FactSource, run: DueFacts): Prom
     const firstBuild = parts.reserveNumbers(hours);
     const { kind, definition } = FACT_KINDS[source];
     await writeBuilds(parts.events, { ...run, kind, definition, firstBuild, tables });
-    return hours;
+    return new Map(Array.from({ length: hours }, (_, i) => [run.fromMs + i * HOUR_MS, firstBuild + i]));
   } catch (error) {
     if (!(error instanceof EventStoreError) || error.kind !== 'limit') throw error;
     if (hours === 1) {
       parts.tooLarge.add(hourKey(source, run));
-      return 0;
+      return new Map();
     }
     const middleMs = run.fromMs + Math.floor(hours / 2) * HOUR_MS;
-    const first = await write(parts, source, { ...run, toMs: middleMs });
-    return first + (await write(parts, source, { ...run, fromMs: middleMs }));
+    const first = await writeFacts(parts, source, { ...run, toMs: middleMs });
+    return new Map([...first, ...(await writeFacts(parts, source, { ...run, fromMs: middleMs }))]);
   }
 }

@@ -39,7 +39,8 @@ const rollupsOf = (suite: string, events: EventStore = store) =>
 const hoursWithFacts = async (suite: string) => {
   const range = { suite, fromMs: BEGIN_MS - DAY_MS, toMs: BEGIN_MS + 60 * DAY_MS };
   return (
-    (await findFacts(store, { sources: ['hits'], isWithHistory: false }, range, SETTLE_MS)).hits?.builds.length ?? 0
+    (await findFacts(store, { sources: ['hits'], isWithHistory: false }, range, { settleMs: SETTLE_MS })).hits?.builds
+      .length ?? 0
   );
 };
 async function storeHits(suite: string, timesMs: readonly number[]): Promise<void> {

@@ -43,14 +43,18 @@ export async function findDueFacts(
      order by suite, ms desc limit ${MOST}`,
     { reportSuite, settleMs, settledMs: (await engineTime(events)) - settleMs },
   );
+  const isTried = (hour: DueFacts) => which === 'all' || !tooLarge.has(hourKey(source, hour));
+  return runsOf(due.map(({ suite, ms }) => ({ suite, fromMs: ms, toMs: ms + HOUR_MS })).filter(isTried));
+}
+
+/** Consecutive hours as runs, by suite. @param hours latest first @param most hours of a run */
+export function runsOf(hours: readonly DueFacts[], most = HOURS_AT_ONCE): DueFacts[] {
   const runs: DueFacts[] = [];
-  for (const { suite, ms } of due) {
-    const hour = { suite, fromMs: ms, toMs: ms + HOUR_MS };
-    if (which === 'new' && tooLarge.has(hourKey(source, hour))) continue;
+  for (const hour of hours) {
     const run = runs.at(-1);
-    const isNext = run?.suite === suite && run.fromMs === hour.toMs;
-    if (run && isNext && run.toMs - run.fromMs < HOURS_AT_ONCE * HOUR_MS) run.fromMs = ms;
-    else runs.push(hour);
+    const isNext = run?.suite === hour.suite && run.fromMs === hour.toMs;
+    if (run && isNext && run.toMs - run.fromMs < most * HOUR_MS) run.fromMs = hour.fromMs;
+    else runs.push({ ...hour });
   }
   return runs;
 }

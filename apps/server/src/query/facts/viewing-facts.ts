@@ -28,6 +28,10 @@ export const factViewings = (builds: readonly number[], hours: Period, columns: 
   select '' as session, ${list(columns.map(named))} from viewing_facts
   where ${builtHours(builds, hours)} and toStartOfHour(opened_at) = hour and is_viewing`;
 
+/** Viewings of an hour: those with a heartbeat in it, or with content that played in it. */
+export const factWhole = (builds: readonly number[], hour: Period, columns: readonly string[]): Sql => sql`
+  select '' as session, ${list(columns.map(named))} from viewing_facts where ${builtHours(builds, hour)} and is_viewing`;
+
 /** One row per viewing, hour and way to show the content, dated to the beginning of the hour. The columns of a single heartbeat are empty. */
 export const factSums = (builds: readonly number[], hours: Period, columns: readonly string[]): Sql => sql`
   select toDateTime64(hour, 3, 'UTC') as at, '' as id, '' as session, toLowCardinality('') as event,

@@ -2,7 +2,8 @@
  * Rows of playback: viewings, and their parts. Hours with facts are read from them, others from events; both give the
  * same figures.
  */
-import { factParts, factSpans, factSums, factViewings } from '../facts/viewing-facts.ts';
+import { HOUR_MS } from '@sintonia/contracts';
+import { factParts, factSpans, factSums, factViewings, factWhole } from '../facts/viewing-facts.ts';
 import type { Relation } from '../metrics/metric.ts';
 import { insideSpans, type Period } from '../relations.ts';
 import type { Source } from '../rollups/sources.ts';
@@ -28,8 +29,10 @@ interface Parts {
   facts: Source | null;
   /** Period that is read from facts where they exist. */
   region: Period;
-  /** Periods that are read from events. */
+  /** Periods besides the region that are read from events. */
   edges?: readonly Period[];
+  /** Parts of hours at the ends, read from events with the viewings of the hours' facts. */
+  fromEdge?: (events: EventPlayback, builds: readonly number[], edge: Period, columns: Sql) => Sql;
   /** Columns that the relation itself reads. */
   own?: readonly string[];
 }
@@ -37,22 +40,31 @@ interface Parts {
 /** Rows of a region, with the dimensions. */
 function rowsOf(
   request: RowsRequest,
-  { fromFacts, fromEvents, facts, region, edges = [], own = [], ...parts }: Parts,
+  { fromFacts, fromEvents, fromEdge, facts, region, edges = [], own = [], ...parts }: Parts,
 ): Sql {
   const reads = request.reads && new Set([...request.reads, ...own]);
   const properties = propertiesIn(request.needs);
   const columns = [...columnsRead(parts.columns, reads), ...properties];
   const isWithStalls = needsStalls(request.needs);
-  const rest = [...(facts ? within(facts.spans, region) : [region]), ...edges];
+  const isBuilt = (edge: Period) => fromEdge && facts && within(facts.spans, hoursOf(edge)).length === 0;
+  const rest = [...(facts ? within(facts.spans, region) : [region]), ...edges.filter((edge) => !isBuilt(edge))];
   const { suite, fromMs, toMs } = request;
   const bounds = { fromMs: fromMs - CONTEXT_MS, toMs: toMs + CONTEXT_MS };
+  const events = (spans: readonly Period[]) => ({ suite, spans, bounds, properties, isWithStalls, reads });
+  const read = list(columns.map(named));
   return unionAll([
     ...(facts ? [fromFacts(facts.builds, region, columns)] : []),
-    ...(rest.length > 0
-      ? [fromEvents({ suite, spans: rest, bounds, properties, isWithStalls, reads }, list(columns.map(named)))]
-      : []),
+    ...edges
+      .filter(isBuilt)
+      .flatMap((edge) => (fromEdge && facts ? [fromEdge(events([edge]), facts.builds, hoursOf(edge), read)] : [])),
+    ...(rest.length > 0 ? [fromEvents(events(rest), read)] : []),
   ]);
 }
+
+const hoursOf = ({ fromMs, toMs }: Period): Period => ({
+  fromMs: Math.floor(fromMs / HOUR_MS) * HOUR_MS,
+  toMs: Math.ceil(toMs / HOUR_MS) * HOUR_MS,
+});
 
 const withDimensions = (request: RowsRequest, rows: Sql): Sql =>
   sql`(select *${dimensionColumns(request, 'columns')} from (${rows}))`;
@@ -130,15 +142,24 @@ const isOfHourlySums = ({
 export const isReadFromFacts = (relation: Relation, request: Parameters<typeof isOfHourlySums>[0]): boolean =>
   relation !== 'heartbeats' || isOfHourlySums(request);
 
+/** A period that reaches the present has all of the current hour. */
+const untilNow = ({ fromMs, toMs, nowMs }: RowsRequest): Period => ({
+  fromMs,
+  toMs: toMs < nowMs ? toMs : Math.ceil(toMs / HOUR_MS) * HOUR_MS,
+});
+
 /** Heartbeats with properties of their viewing; from facts, their sums for each viewing, hour and way to show the content. */
 export function heartbeatRows(request: RowsRequest): Sql {
-  const { hours, edges } = wholeHours(request);
+  const { hours, edges } = wholeHours(untilNow(request));
   const ofHours = isOfHourlySums(request) ? hours : null;
   const rows = rowsOf(request, {
     fromFacts: factSums,
     fromEvents: (events, columns) => sql`
       select at, id, session, event, asset_type, duration, ${columns}
       from ${eventHeartbeats(events)} as one inner join ${eventViewings(events)} as whole using (viewing)`,
+    fromEdge: (events, builds, edge, columns) => sql`
+      select at, id, session, event, asset_type, duration, ${columns}
+      from ${eventHeartbeats(events)} as one inner join (${factWhole(builds, edge, [...VIEWING_COLUMNS, ...events.properties])}) as whole using (viewing)`,
     columns: [...VIEWING_COLUMNS, ...MARKS, ...SUMS, ...shownHowIn(request.needs)],
     facts: ofHours ? request.facts.playback : null,
     region: ofHours ?? request,

@@ -5,10 +5,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
 import { buildFacts, buildNewFacts, type NewFacts } from '../facts/build-facts.ts';
 import { buildHours, type DueHours, engineTime, findDueHours } from './build-hours.ts';
+import { createBuildNumbers } from './build-numbers.ts';
 import { findTouchedHours } from './find-touched-hours.ts';
 import { SETTLE_MS } from './rollup-kinds.ts';
 import { isNothingDue, readStoredState, type StoredState } from './stored-state.ts';
-import { BUILDS_PER_MS, sweepBuilds } from './sweep-builds.ts';
+import { sweepBuilds } from './sweep-builds.ts';
 
 const EVERY_MS = 30_000;
 const FIRST_AFTER_MS = 5000;
@@ -48,13 +49,7 @@ export function createRollups({
   mostRows,
   isStopped = () => false,
 }: RollupParts): Rollups {
-  let lastBuild = 0;
-  /** Unique build numbers: above all previous ones, and distinct from other servers' by the clock. */
-  const reserveNumbers = (count: number): number => {
-    const first = Math.max(nowMs() * BUILDS_PER_MS + Math.floor(Math.random() * BUILDS_PER_MS), lastBuild + 1);
-    lastBuild = first + count - 1;
-    return first;
-  };
+  const reserveNumbers = createBuildNumbers(nowMs, Math.random);
   /** A run above the memory limit is counted hour by hour; a single hour above it is counted on request. */
   const build = async (run: DueHours): Promise<number> => {
     const hours = (run.toMs - run.fromMs) / HOUR_MS;

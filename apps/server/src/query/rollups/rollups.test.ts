@@ -253,4 +253,27 @@ describe('rollups (S-07)', () => {
     expect(await sweepBuilds(store, Date.now() + HOUR_MS)).toBeGreaterThan(0);
     expect(await store.query(all)).toEqual([before]);
   });
+
+  test('S-07 a build stays for ten minutes after the next one, however old it is', async () => {
+    const suite = 'superseded';
+    const random = createRandom(8);
+    const buildAt = async (nowMs: () => number) => {
+      await store.insert('hits', [{ ...aHit(random, suite), occurred_at: iso(BEGIN_MS) }]);
+      await pause(2 * SETTLE_MS);
+      await createRollups({ events: store, reportSuite: suite, nowMs, settleMs: SETTLE_MS }).buildDue();
+    };
+    const builds = async () => {
+      const rows = await store.query<{ n: number }>(
+        'select uniqExact(build) as n from hit_hours where suite = {suite:String}',
+        { suite },
+      );
+      return rows[0]?.n;
+    };
+    await buildAt(() => Date.now() - 24 * HOUR_MS);
+    await buildAt(Date.now);
+    await sweepBuilds(store, Date.now());
+    expect(await builds()).toBe(2); // an answer of a minute ago may be reading the first
+    await sweepBuilds(store, Date.now() + HOUR_MS);
+    expect(await builds()).toBe(1);
+  });
 });

@@ -36,12 +36,18 @@ export function sourcesOf(states: HourStates, range: SuitePeriod): Sources {
   return Object.fromEntries(KINDS.map((kind) => [kind, sourceOf(kind)])) as Sources; // cast: every kind has its entry
 }
 
-/** Rollups are of one suite: two together are counted from events. Rejects with `EventStoreError`. @param settleMs as in the builder */
+/**
+ * Rollups are of one suite: two together are counted from events. Rejects with `EventStoreError`.
+ *
+ * @param settleMs as in the builder
+ * @param known read instead of the present state
+ */
 export async function findSources(
   events: Pick<EventStore, 'query'>,
   range: SuitePeriod,
   settleMs = SETTLE_MS,
+  known?: HourStates,
 ): Promise<Sources> {
   if (isCombined(range.suite)) return sourcesWithoutRollups(range);
-  return sourcesOf(await readHourStates(events, range, settleMs), range);
+  return sourcesOf(known ?? (await readHourStates(events, range, settleMs)), range);
 }

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { type Answering, type ResolvedQuery, resolveQuery } from '../../query/answer-report.ts';
 import { dimensionOf } from '../../query/dimensions/all-dimensions.ts';
 import { factsRead } from '../../query/facts/fact-sources.ts';
-import { findFacts } from '../../query/facts/find-facts.ts';
+import { type FactsAsOf, findFacts } from '../../query/facts/find-facts.ts';
 import { filterDimensions, filterSql } from '../../query/filters/filter-sql.ts';
 import { relationRows, type Span } from '../../query/plan/relation-rows.ts';
 import { CONTEXT_MS } from '../../query/plan/rows-request.ts';
@@ -33,6 +33,8 @@ export interface Named {
 export interface Scoped extends ResolvedQuery {
   /** Rows of the scope's relation, for use in FROM. @param isAround includes the context of the period, unfiltered */
   rows(wanted: { dimensions?: readonly string[]; needs?: readonly string[]; isAround?: boolean }): Sql;
+  /** What it reads instead of the present state. */
+  asOf: FactsAsOf | null;
   /** The scope's filter as a condition on context rows. */
   isMeant: Sql;
   /** Dimensions used by the filter. */
@@ -78,12 +80,14 @@ export async function scopeOf(
     needs: [],
     segments,
   });
-  const facts = await findFacts(answering.events, read, around, answering.settleMs);
+  const asOf = (await answering.factsAsOf?.(span.suite)) ?? null;
+  const facts = await findFacts(answering.events, read, around, { settleMs: answering.settleMs, asOf });
   const isMeant = filter ? filterSql(filter, dimensionOf) : sql`1`;
   const withFacts = { ...span, facts };
   return ok({
     ...first.value,
     span: withFacts,
+    asOf,
     isMeant,
     filtered,
     rows: ({ dimensions: keys = [], needs = [], isAround = false }) => {

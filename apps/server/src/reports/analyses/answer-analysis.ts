@@ -10,6 +10,7 @@ import {
 } from '@sintonia/contracts';
 import { type Answering, instants, readFrom, stateOf } from '../../query/answer-report.ts';
 import { dimensionOf } from '../../query/dimensions/all-dimensions.ts';
+import { completenessAsOf } from '../../query/facts/find-facts.ts';
 import { filterDimensions } from '../../query/filters/filter-sql.ts';
 import { readLeftOut } from '../../query/left-out.ts';
 import { fingerprint, formatCursor, parseCursor } from '../../query/plan/cursor.ts';
@@ -34,12 +35,14 @@ export async function answerAnalysis<Q extends Scope, R extends { query: Q }, F 
   const { period, span } = scoped;
   const counted = { suite: span.suite, ...period };
   const ask = queryRunner(answering.events, REPORT_LIMITS);
-  const reaches = await answering.completeness();
+  const reaches = completenessAsOf(await answering.completeness(), scoped.asOf);
   const { main, beside } = analysis.statements(query, scoped);
   const [found, [other], leftOut] = await Promise.all([
     ask<Record<string, Cell>>(main),
     beside ? ask<Record<string, Cell>>(beside) : [],
-    findSources(answering.events, counted, answering.settleMs).then((sources) => readLeftOut(ask, sources)),
+    findSources(answering.events, counted, answering.settleMs, scoped.asOf?.states).then((sources) =>
+      readLeftOut(ask, sources, scoped.asOf),
+    ),
   ]);
   return ok({
     suite: span.suite,

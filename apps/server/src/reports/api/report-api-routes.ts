@@ -41,6 +41,8 @@ export interface ReportApiOptions {
   reportSuite: string;
   /** Broadcasts of the catalogue. */
   schedule: ReadSchedule;
+  /** What to read instead of the present state (`recent-facts.ts`). */
+  factsAsOf?: Answering['factsAsOf'];
   nowMs: () => number;
 }
 
@@ -48,7 +50,7 @@ export interface ReportApiOptions {
 const PER_MINUTE = 600;
 
 export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app, options) => {
-  const { events, completeness, requireReader, timeZone, reportSuite, schedule, nowMs } = options;
+  const { events, completeness, requireReader, timeZone, reportSuite, schedule, factsAsOf, nowMs } = options;
   const queriesOf = createReportQueries(events);
   const answeringTo = async (reply: FastifyReply): Promise<Answering> => ({
     events: queriesOf(reply.request.requester ?? '', whileConnected(reply)),
@@ -56,6 +58,7 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
     timeZone: await timeZone(),
     reportSuite,
     schedule,
+    factsAsOf,
     nowMs: nowMs(),
   });
   limitRate(app, PER_MINUTE);

@@ -1,6 +1,6 @@
 /** R-01. The overview: combines the results of several queries. */
 import { MetricName, type OverviewReport, type Totals } from '@sintonia/contracts';
-import { aroundFacts, type Facts, findFacts, NO_FACTS } from '../../query/facts/find-facts.ts';
+import { aroundFacts, type Facts, type FactsAsOf, findFacts, NO_FACTS } from '../../query/facts/find-facts.ts';
 import { readHourStates } from '../../query/hour-states.ts';
 import { forgedOf, readLeftOut } from '../../query/left-out.ts';
 import { isCombined } from '../../query/of-suites.ts';
@@ -31,11 +31,13 @@ const NOTHING = Object.fromEntries(MetricName.options.map((name) => [name, 0])) 
  * Rejects with `EventStoreError`.
  *
  * @param settleMs as in the builder of rollups; null: everything is counted from events
+ * @param asOf read instead of the present state
  */
 export async function overviewReport(
   events: Pick<EventStore, 'query'>,
   range: SuitePeriod,
   settleMs: number | null = SETTLE_MS,
+  asOf: FactsAsOf | null = null,
 ): Promise<Omit<OverviewReport, 'completeness'>> {
   const ask = queryRunner(events);
   const queryPages = async (sources: Sources): Promise<PageRow[]> => {
@@ -43,14 +45,14 @@ export async function overviewReport(
     const names = candidates.map(({ page }) => page);
     return names.length === 0 ? [] : ask<PageRow>(topPagesQuery(sources, names, PAGES));
   };
-  const { sources, facts } = await readFrom(events, range, settleMs);
+  const { sources, facts } = await readFrom(events, range, settleMs, asOf);
   const [hits, [ofVisits], playback, pages, videos, leftOut] = await Promise.all([
     ask<HitTotals>(hitTotalsQuery(sources)),
     ask<Pick<Totals, 'visits'>>(visitsQuery(range, facts)),
     ask<PlayTotals>(playTotalsQuery(sources)),
     queryPages(sources),
     ask<VideoRow>(topVideosQuery(sources, VIDEOS)),
-    readLeftOut(ask, sources),
+    readLeftOut(ask, sources, asOf),
   ]);
   return {
     suite: range.suite,
@@ -69,11 +71,12 @@ async function readFrom(
   events: Pick<EventStore, 'query'>,
   range: SuitePeriod,
   settleMs: number | null,
+  asOf: FactsAsOf | null,
 ): Promise<{ sources: Sources; facts: Facts }> {
   if (settleMs === null || isCombined(range.suite)) return { sources: sourcesWithoutRollups(range), facts: NO_FACTS };
   const around = { ...range, fromMs: range.fromMs - CONTEXT_MS, toMs: range.toMs + CONTEXT_MS };
-  const states = await readHourStates(events, aroundFacts(around), settleMs);
+  const states = asOf?.states ?? (await readHourStates(events, aroundFacts(around), settleMs));
   const read = { sources: ['hits'], isWithHistory: false } as const;
-  const facts = await findFacts(events, read, around, settleMs, Promise.resolve(states));
+  const facts = await findFacts(events, read, around, { settleMs, known: Promise.resolve(states), asOf });
   return { sources: sourcesOf(states, range), facts };
 }

@@ -10,8 +10,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRandom, type Random } from '../../../tools/random.ts';
 import { type Answering, answerReport } from '../../query/answer-report.ts';
 import { answerRows } from '../../query/answer-rows.ts';
+import type { FactsAsOf } from '../../query/facts/find-facts.ts';
+import { writeRecentFacts } from '../../query/facts/write-recent-facts.ts';
 import { ALL_METRICS, metricOf } from '../../query/metrics/all-metrics.ts';
 import { isRatio } from '../../query/metrics/metric.ts';
+import { createBuildNumbers } from '../../query/rollups/build-numbers.ts';
 import { createRollups } from '../../query/rollups/maintain-rollups.ts';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
@@ -206,11 +209,11 @@ describe('reports and the independent count', () => {
     const rollups = createRollups({ events: store, reportSuite: suite, nowMs: Date.now, settleMs: SETTLE_MS });
     expect(await rollups.buildFacts()).toBeGreaterThan(20);
     expect(await rollups.buildFacts()).toBe(0);
-    const readFor = async (raw: RawRows) => {
+    const readFor = async (raw: RawRows, asOf: FactsAsOf | null = null, queries = 2 * QUERIES) => {
       const read = new Set<string>();
-      for (let i = 0; i <= 2 * QUERIES; i++) {
+      for (let i = 0; i <= queries; i++) {
         const query = ReportQuery.parse(i === 0 ? OF_EACH_RELATION : aRandomQuery(random));
-        for (const { relation, from } of await expectTheSame(raw, query, suite)) read.add(`${relation} ${from}`);
+        for (const { relation, from } of await expectTheSame(raw, query, suite, asOf)) read.add(`${relation} ${from}`);
       }
       return [...read];
     };
@@ -227,9 +230,19 @@ describe('reports and the independent count', () => {
     ].map((relation) => `${relation} facts`);
     expect(await readFor(early)).toEqual(expect.arrayContaining(fromFacts));
     const isLate = (row: { event_id: string }) => !isEarly(row);
+    const [late] = rows.hits.filter(({ occurred_at }) => occurred_at > '2026-10-25');
+    if (!late) throw new Error('no hit of the last days');
+    const recentParts = {
+      ...{ events: store, completeness: async () => REACHES, settleMs: SETTLE_MS, tooLarge: new Set<string>() },
+      reserveNumbers: createBuildNumbers(Date.now, Math.random),
+    };
     await store.insert('hits', rows.hits.filter(isLate));
     await store.insert('playback', rows.heartbeats.filter(isLate));
     await readFor({ ...rows, schedule });
+    const asOf = await writeRecentFacts(recentParts, suite, Date.parse('2026-10-27T00:00:00Z'));
+    await store.insert('hits', [{ ...late, event_id: `${suite} later` }]);
+    expect(await readFor({ ...rows, schedule }, asOf, 8)).toEqual(expect.arrayContaining(fromFacts));
+    await store.remove('hits', 'event_id = {id:String}', { id: `${suite} later` });
     await pause(2 * SETTLE_MS);
     expect(await rollups.buildFacts()).toBeGreaterThan(0);
     expect(await readFor({ ...rows, schedule })).toEqual(expect.arrayContaining(fromFacts));

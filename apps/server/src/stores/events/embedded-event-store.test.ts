@@ -7,6 +7,21 @@ import { openEmbeddedEventStore } from './embedded-event-store.ts';
 import { EMPTY_HIT } from './event-rows.ts';
 import { EventStoreError } from './event-store.ts';
 
+test('S-07 an insert and a small query end while two reports run', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sintonia-events-'));
+  const store = await openEmbeddedEventStore({ dataDir });
+  const ended: string[] = [];
+  const end = (name: string) => () => void ended.push(name);
+  const report = () => store.query('SELECT sleepEachRow({s:Float64}) FROM numbers(3)', { s: 1 });
+  const all = [report().then(end('report')), report().then(end('report'))];
+  all.push(store.insert('hits', [{ ...EMPTY_HIT, event_id: 'beside' }]).then(end('insert')));
+  all.push(store.query('SELECT {one:UInt8} AS one', { one: 1 }).then(end('query')));
+  await Promise.all(all);
+  expect(ended.slice(0, 2).toSorted()).toEqual(['insert', 'query']);
+  await store.close();
+  await rm(dataDir, { recursive: true, maxRetries: 5 });
+});
+
 test('S-03 a killed engine is restarted, and acknowledged events are stored', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sintonia-events-'));
   const onDeath = vi.fn();

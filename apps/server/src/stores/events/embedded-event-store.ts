@@ -7,7 +7,8 @@ import { storeOver } from './store-over.ts';
 
 /** Parallel inserts are slower than sequential batches. */
 const WRITERS = 1;
-const READERS = 2;
+/** Two of reports, and one of everything else. */
+const READERS = 3;
 
 export interface EmbeddedEventStore extends EventStore {
   /** For tests that kill the engine. */

@@ -6,8 +6,9 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClickHouseClient, createClient } from '@clickhouse/client';
-import { embeddedConnection } from './embedded-connection.ts';
+import { embeddedConnection, furtherConnection } from './embedded-connection.ts';
 import { perform } from './engine-client.ts';
+import { createConnections } from './engine-connections.ts';
 import { failureOf } from './engine-failure.ts';
 import type { FromEngine, ToEngine } from './engine-messages.ts';
 import { migrate, readMigrations } from './migrate.ts';
@@ -26,14 +27,13 @@ process.on('SIGTERM', () => {});
 // SIGKILL instead of `exit`: nothing may delay the release of the directory. Acknowledged rows are on disk.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
+const SETTINGS = { clickhouse_settings: { max_threads: THREADS } };
+
 async function open(path: string): Promise<ClickHouseClient> {
   const giveUpAt = Date.now() + OPEN_TIMEOUT_MS;
   for (;;) {
     try {
-      const client = createClient({
-        connection: embeddedConnection(path),
-        clickhouse_settings: { max_threads: THREADS },
-      });
+      const client = createClient({ connection: embeddedConnection(path), ...SETTINGS });
       await migrate(client, await readMigrations(new URL('./migrations/', import.meta.url)));
       return client;
     } catch (error) {
@@ -44,17 +44,20 @@ async function open(path: string): Promise<ClickHouseClient> {
 }
 
 async function main(path: string): Promise<void> {
-  const client = await open(path);
+  const connections = createConnections(await open(path), () =>
+    createClient({ connection: furtherConnection(path), ...SETTINGS }),
+  );
   const running = new Set<Promise<void>>();
   process.on('message', (message: ToEngine) => {
     if ('close' in message) {
       void Promise.allSettled(running)
-        .then(() => client.close())
+        .then(() => connections.close())
         .finally(() => process.exit(0));
       return;
     }
     const { id, request } = message;
-    const work = perform(client, request)
+    const work = connections
+      .use((client) => perform(client, request))
       .then((text) => print({ id, text }))
       .catch((error: unknown) => print({ id, failure: failureOf(request, error), message: String(error) }))
       .then(() => void running.delete(work));

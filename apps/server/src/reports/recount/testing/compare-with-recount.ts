@@ -2,6 +2,7 @@
 import type { ReportBasis, ReportQuery } from '@sintonia/contracts';
 import { expect } from 'vitest';
 import { answerReport } from '../../../query/answer-report.ts';
+import type { FactsAsOf } from '../../../query/facts/find-facts.ts';
 import { metricOf } from '../../../query/metrics/all-metrics.ts';
 import { isRatio } from '../../../query/metrics/metric.ts';
 import type { EventStore } from '../../../stores/events/event-store.ts';
@@ -31,7 +32,12 @@ function isNullable(name: string): boolean {
 /** Rejects if a figure, row or total differs. Resolves to what the answer was read from. */
 export const comparisonWith =
   (store: () => EventStore) =>
-  async (rows: RawRows, query: ReportQuery, suite: string): Promise<ReportBasis['read']> => {
+  async (
+    rows: RawRows,
+    query: ReportQuery,
+    suite: string,
+    asOf: FactsAsOf | null = null,
+  ): Promise<ReportBasis['read']> => {
     const answer = await answerReport(
       { ...query, limit: 10_000 },
       {
@@ -42,6 +48,7 @@ export const comparisonWith =
         reportSuite: suite,
         nowMs: NOW_MS,
         settleMs: SETTLE_MS,
+        factsAsOf: async () => asOf,
       },
     );
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));

@@ -1,0 +1,139 @@
+/** Facts of the last hours on the real engine: what answers contain, until the next round, and after a deletion. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MINUTE_MS, ReportQuery } from '@sintonia/contracts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
+import { EMPTY_HIT, EMPTY_PLAYBACK } from '../../stores/events/event-rows.ts';
+import type { EventStore } from '../../stores/events/event-store.ts';
+import { type Answering, answerReport } from '../answer-report.ts';
+import { forgettingRollups } from '../rollups/forget-hours.ts';
+import { createRecentFacts, type RecentFacts } from './recent-facts.ts';
+
+const SUITE = 'recent';
+const SETTLE_MS = 2;
+let dataDir: string;
+let opened: EventStore;
+let store: EventStore;
+let recent: RecentFacts;
+const completeness = async () => ({ completeUntil: new Date().toISOString(), waitingEvents: 0 });
+const logged = vi.fn();
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sintonia-recent-'));
+  opened = await openEmbeddedEventStore({ dataDir });
+  store = forgettingRollups(opened);
+  recent = createRecentFacts({
+    ...{ events: store, completeness, nowMs: Date.now, settleMs: SETTLE_MS },
+    log: { warn: logged },
+    pauseMs: { least: 20, most: 200 },
+    quietMs: { least: 5, longest: 50 },
+  });
+});
+afterAll(async () => {
+  await recent.stop();
+  await opened.close();
+  await rm(dataDir, { recursive: true });
+  expect(logged).not.toHaveBeenCalled();
+});
+
+let serial = 0;
+const own = (visitor_id: string, minutesAgo: number) => {
+  const at = new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString();
+  return {
+    event_id: `e${serial++}`,
+    visitor_id,
+    tier: 'consented' as const,
+    occurred_at: at,
+    sent_at: at,
+    received_at: at,
+  };
+};
+const view = (visitor: string, minutesAgo: number) => ({
+  ...EMPTY_HIT,
+  ...own(visitor, minutesAgo),
+  ...{ suite: SUITE, kind: 'pageview' as const, page_name: 'portada', path: '/' },
+});
+const beat = (visitor: string, minutesAgo: number) => ({
+  ...EMPTY_PLAYBACK,
+  ...own(visitor, minutesAgo),
+  ...{
+    suites: [SUITE],
+    session_id: visitor,
+    event: 'play',
+    asset_type: 'main',
+    stream_type: 'vod',
+    duration_ms: 10_000,
+  },
+});
+
+const QUERIES = [
+  { period: 'last24Hours', metrics: ['pageviews', 'visits'], dimensions: ['page'] },
+  { period: 'last24Hours', metrics: ['mediaStarts', 'contentTimeSpent'], comparison: 'previous' },
+].map((query) => ReportQuery.parse(query));
+
+const answers = async (more: Pick<Answering, 'factsAsOf'> = {}) =>
+  Promise.all(
+    QUERIES.map(async (query) => {
+      const answering = {
+        events: store,
+        completeness,
+        timeZone: 'Europe/Madrid',
+        reportSuite: SUITE,
+        nowMs: Date.now(),
+      };
+      const answer = await answerReport(query, { ...answering, settleMs: SETTLE_MS, ...more });
+      if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+      return answer.value;
+    }),
+  );
+const figures = (all: Awaited<ReturnType<typeof answers>>) => all.map(({ rows, totals }) => ({ rows, totals }));
+const readFrom = (all: Awaited<ReturnType<typeof answers>>) =>
+  new Set(all.flatMap(({ basis }) => basis.read.map(({ from }) => from)));
+
+test('R-18 answers read facts of the last hours, and contain what had arrived when those were written', async () => {
+  await store.insert('hits', [view('anna', 200), view('anna', 190), view('biel', 1)]);
+  await store.insert('playback', [beat('anna', 185), beat('biel', 1)]);
+  const first = await answers({ factsAsOf: recent.asOf });
+  expect(readFrom(first)).toEqual(new Set(['events'])); // nothing has been written yet
+  expect(figures(first)).toEqual(figures(await answers()));
+  await vi.waitFor(async () => expect(await recent.asOf(SUITE)).not.toBeNull(), { timeout: 20_000 });
+  const asOf = await recent.asOf(SUITE);
+  await store.insert('hits', [view('carla', 0)]);
+  const second = await answers({ factsAsOf: async () => asOf });
+  expect(readFrom(second)).toEqual(new Set(['facts']));
+  expect(figures(second)).toEqual(figures(first));
+  for (const { basis } of second) expect(basis.completeUntil).toBe(asOf?.completeUntil);
+  expect(recent.completenessOf(await completeness()).completeUntil).toBe((await recent.asOf(SUITE))?.completeUntil);
+  await vi.waitFor(
+    async () => expect(figures(await answers({ factsAsOf: recent.asOf }))).toEqual(figures(await answers())),
+    { timeout: 20_000 },
+  );
+}, 60_000);
+
+test('R-07 right after a deletion no answer has the visitor, and none lacks the others', async () => {
+  await vi.waitFor(
+    async () => expect(readFrom(await answers({ factsAsOf: recent.asOf }))).toEqual(new Set(['facts'])),
+    {
+      timeout: 20_000,
+    },
+  );
+  await store.remove('hits', "visitor_id = 'anna'");
+  await store.remove('playback', "visitor_id = 'anna'");
+  const after = await answers({ factsAsOf: recent.asOf });
+  expect(figures(after)).toEqual(figures(await answers()));
+  expect(after[0]?.totals.pageviews).toBe(2);
+  await vi.waitFor(async () => expect(await recent.asOf(SUITE)).not.toBeNull(), { timeout: 20_000 });
+  expect(figures(await answers({ factsAsOf: recent.asOf }))).toEqual(figures(await answers()));
+  const kept = await store.query(
+    `select count() as rows from hit_facts where suite = {suite:String} and page = 'portada'
+    and visitor = sipHash64('anna')`,
+    { suite: SUITE },
+  );
+  expect(kept).toEqual([{ rows: 0 }]);
+}, 60_000);
+
+test('R-18 two suites together are counted from events', async () => {
+  expect(await recent.asOf(`${SUITE},other`)).toBeNull();
+});
