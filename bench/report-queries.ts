@@ -4,6 +4,7 @@
  */
 import { type Granularity, ReportQuery, type ReportQueryInput } from '@sintonia/contracts';
 import { type Answering, answerReport } from '../apps/server/src/query/answer-report.ts';
+import type { FactsAsOf } from '../apps/server/src/query/facts/find-facts.ts';
 import type { EventStore } from '../apps/server/src/stores/events/event-store.ts';
 import { PRESETS } from '../apps/studio/src/query/presets.ts';
 import { filterOf } from '../apps/studio/src/query/query-filter.ts';
@@ -51,10 +52,10 @@ const REFERENCES = {
     'select video_name, count(), uniqExact(session_id) from playback where has(suites, {suite:String}) and occurred_at >= ',
 };
 
-/** Name → work. @param settleMs of the hourly rollups */
+/** Name → work. @param settleMs of the hourly rollups; `asOf`: what the studio reads (`recent-facts.ts`) */
 export function reportQueries(
   store: Pick<EventStore, 'query'>,
-  { days, fromMs, settleMs }: { days: 1 | 28; fromMs: number; settleMs: number },
+  { days, fromMs, settleMs, asOf }: { days: 1 | 28; fromMs: number; settleMs: number; asOf: FactsAsOf },
 ): Record<string, Work> {
   const answering: Answering = {
     events: store,
@@ -63,6 +64,7 @@ export function reportQueries(
     reportSuite: SUITE,
     nowMs: END_MS - 1,
     settleMs,
+    factsAsOf: async () => asOf,
   };
   const period = days === 1 ? 'today' : 'last28Days';
   const since = "fromUnixTimestamp64Milli({fromMs:Int64}, 'UTC') group by 1 order by 2 desc limit 50";

@@ -20,6 +20,11 @@ export type MetricKind =
   | 'moments'
   /** Sum of durations in heartbeats. */
   | 'time'
+  /**
+   * Sum of waits, mostly short ones: a first play of content is reported a quarter of a second late, and the wait before a
+   * chapter that begins with it is not sent (§ 4).
+   */
+  | 'waits'
   /** Depends on how much all heartbeats of a session cover together. */
   | 'coverage'
   /** Visitors and their visits. */
@@ -53,6 +58,7 @@ export interface Condition {
 const EXACT: Bounds = [1, 1];
 /** Documented accuracy of durations. */
 const TIME: Bounds = [0.99, 1.01];
+const WAITS: Bounds = [0.6, 1.4];
 const CLEAN = {
   requests: EXACT,
   groups: EXACT,
@@ -61,6 +67,7 @@ const CLEAN = {
   moments: EXACT,
   people: EXACT,
   time: TIME,
+  waits: WAITS,
   values: TIME,
   coverage: TIME,
   served: EXACT,
@@ -85,6 +92,7 @@ const losing = (percent: number): Condition => {
       absences: [1 - part - 0.02, 1 + 10 * part],
       people: [1 - part - 0.02, 1 + part],
       time: near,
+      waits: [WAITS[0] - 2.5 * part, WAITS[1]],
       values: [1 - part - 0.05, 1.05 + part],
       coverage: [0, 1], // each missing heartbeat is ten seconds less
       served: EXACT,

@@ -92,6 +92,7 @@ export const METRICS: Readonly<Record<string, MetricKind>> = {
   pausedTime: 'time',
   presenceTime: 'time',
   stalledTime: 'time',
+  otherWaitingTime: 'waits',
   playedMinutes: 'time',
   stalls: 'moments',
   playingOrStalledTime: 'time',
@@ -129,11 +130,8 @@ export const RATIOS: readonly { metric: string; of: string; per: string }[] = Ob
 /** What is lost has no true figure of people: a condition sets it. */
 const OF_LOSS: readonly string[] = ['heartbeatsLost', 'lossRate'];
 
-/** Metrics without a true figure of their own, in an identity with those that have one (`judge.ts`). */
-export const OF_IDENTITIES: readonly string[] = ['otherWaitingTime'];
-
 /** Metrics of reports that calibration does not know. */
 export const unknownMetrics = (): string[] => {
-  const known = new Set([...OF_LOSS, ...OF_IDENTITIES, ...Object.keys(METRICS), ...RATIOS.map(({ metric }) => metric)]);
+  const known = new Set([...OF_LOSS, ...Object.keys(METRICS), ...RATIOS.map(({ metric }) => metric)]);
   return Object.keys(ALL_METRICS).filter((metric) => !known.has(metric));
 };

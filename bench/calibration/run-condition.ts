@@ -7,7 +7,7 @@ import { type CalibratedBroadcast, COUNTED_TITLE } from './calibrated-schedule.t
 import { CONDITIONS, type Condition } from './conditions.ts';
 import { checkIdentities, type Figure, judge, judgeRatios } from './judge.ts';
 import { localMinute, measure } from './measure.ts';
-import { isOfBroadcasts, METRICS, OF_IDENTITIES, RATIOS } from './metric-kinds.ts';
+import { isOfBroadcasts, METRICS, RATIOS } from './metric-kinds.ts';
 import { startPodcasts } from './podcast-run.ts';
 import { sendVisits } from './send-visits.ts';
 import { trueFigures, visibleFigures } from './true-figures.ts';
@@ -66,7 +66,7 @@ export async function runCondition(
   const downloads = await podcasts.figures();
   const period = { from: localMinute(fromMs - MINUTE_MS), to: localMinute(nowMs) };
   const windowS = (Math.floor(nowMs / MINUTE_MS) - Math.floor((fromMs - MINUTE_MS) / MINUTE_MS)) * 60;
-  const metrics = [...Object.keys(METRICS), ...OF_IDENTITIES, ...RATIOS.map(({ metric }) => metric)];
+  const metrics = [...Object.keys(METRICS), ...RATIOS.map(({ metric }) => metric)];
   const aired = broadcastsUntil(schedule, untilMs);
   const { totals } = await measure(server.origin, {
     ...{ suite, ...period },

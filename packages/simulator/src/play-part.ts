@@ -63,7 +63,7 @@ export async function playPart(
       if (before?.do === 'play') {
         session.stalledS += part.forS;
         session.stalls += plan.parts[index - 1]?.do === 'stall' ? 0 : 1;
-      }
+      } else session.otherWaitS += part.forS;
       return false;
     }
     case 'seek':
@@ -83,6 +83,7 @@ export async function playPart(
       session.hasFailed = true;
       await clock.advance(1000);
       session.presentS += 1;
+      session.otherWaitS += 1;
       return false;
   }
 }

@@ -69,7 +69,7 @@ describe('states of a device, a tab and a network during playback (R-11)', () =>
       { do: 'stall', forS: 45, isOffline: true },
       { do: 'play', forS: 30 },
     ]);
-    expect(session).toMatchObject({ watchedS: 60, stalledS: 45 });
+    expect(session).toMatchObject({ watchedS: 60, stalledS: 45, otherWaitS: 0.4, presentS: 105.4 });
     expect(sentS(session, 'play')).toBeCloseTo(60, 0);
     expect(sentS(session, 'buffer')).toBeCloseTo(45, 0);
     const awayMs = [START_MS + 30_400, START_MS + 75_400] as const;

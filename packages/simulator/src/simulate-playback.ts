@@ -50,6 +50,7 @@ export async function simulatePlayback(options: PlaybackOptions): Promise<Simula
     adCompletes: 0,
     stalledS: 0,
     stalls: 0,
+    otherWaitS: 0,
     isLeftInBreak: false,
     hasPlayed: false,
     hasFailed: false,
@@ -90,6 +91,7 @@ export async function simulatePlayback(options: PlaybackOptions): Promise<Simula
   else {
     await clock.advance(plan.startupMs);
     session.presentS += plan.startupMs / 1000;
+    session.otherWaitS += plan.startupMs / 1000;
   }
   const left = await playParts({
     plan,

@@ -15,6 +15,8 @@ export interface SimulatedSession {
   /** Seconds in which playing content waited for media, not after a pause, a seek or ads. */
   stalledS: number;
   stalls: number;
+  /** Seconds of all other waits: before the first frame, after a pause, a seek or ads, and after an error. */
+  otherWaitS: number;
   hasPlayed: boolean;
   hasFailed: boolean;
   isComplete: boolean;
