@@ -33,7 +33,8 @@ export async function perform(client: ClickHouseClient, request: EngineRequest):
     max_memory_usage: String(request.maxMemoryBytes),
   };
   if (request.type === 'change') {
-    await client.command({ query: request.sql, query_params: request.params, clickhouse_settings: limits });
+    const settings = { ...limits, ...RIGHT_SETS };
+    await client.command({ query: request.sql, query_params: request.params, clickhouse_settings: settings });
     return '';
   }
   const settings = { ...limits, ...RIGHT_SETS, output_format_json_quote_64bit_integers: 0 } as const;
