@@ -8,8 +8,10 @@ import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store
 import { EMPTY_HIT, EMPTY_PLAYBACK } from '../../stores/events/event-rows.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { type Answering, answerReport } from '../answer-report.ts';
+import { createBuildNumbers } from '../rollups/build-numbers.ts';
 import { forgettingRollups } from '../rollups/forget-hours.ts';
 import { createRecentFacts, type RecentFacts } from './recent-facts.ts';
+import { writeRecentFacts } from './write-recent-facts.ts';
 
 const SUITE = 'recent';
 const SETTLE_MS = 2;
@@ -50,10 +52,10 @@ const own = (visitor_id: string, minutesAgo: number) => {
     received_at: at,
   };
 };
-const view = (visitor: string, minutesAgo: number) => ({
+const view = (visitor: string, minutesAgo: number, suite = SUITE) => ({
   ...EMPTY_HIT,
   ...own(visitor, minutesAgo),
-  ...{ suite: SUITE, kind: 'pageview' as const, page_name: 'portada', path: '/' },
+  ...{ suite, kind: 'pageview' as const, page_name: 'portada', path: '/' },
 });
 const beat = (visitor: string, minutesAgo: number) => ({
   ...EMPTY_PLAYBACK,
@@ -73,14 +75,14 @@ const QUERIES = [
   { period: 'last24Hours', metrics: ['mediaStarts', 'contentTimeSpent'], comparison: 'previous' },
 ].map((query) => ReportQuery.parse(query));
 
-const answers = async (more: Pick<Answering, 'factsAsOf'> = {}) =>
+const answers = async (more: Pick<Answering, 'factsAsOf'> = {}, reportSuite = SUITE) =>
   Promise.all(
     QUERIES.map(async (query) => {
       const answering = {
         events: store,
         completeness,
         timeZone: 'Europe/Madrid',
-        reportSuite: SUITE,
+        reportSuite,
         nowMs: Date.now(),
       };
       const answer = await answerReport(query, { ...answering, settleMs: SETTLE_MS, ...more });
@@ -132,6 +134,27 @@ test('R-07 right after a deletion no answer has the visitor, and none lacks the 
     { suite: SUITE },
   );
   expect(kept).toEqual([{ rows: 0 }]);
+}, 60_000);
+
+test('R-18 events that arrive while a round begins do not hold it back', async () => {
+  await store.insert('hits', [view('anna', 1, 'busy')]);
+  const arriving = [view('biel', 1, 'busy')];
+  const busy: EventStore = {
+    ...store,
+    query: async <T>(...asked: Parameters<EventStore['query']>): Promise<T[]> => {
+      const rows = await store.query<T>(...asked);
+      if (asked[0].includes('now64')) await store.insert('hits', arriving.splice(0));
+      return rows;
+    },
+  };
+  const parts = {
+    ...{ events: busy, completeness, settleMs: SETTLE_MS, tooLarge: new Set<string>() },
+    reserveNumbers: createBuildNumbers(Date.now, Math.random),
+  };
+  const asOf = await writeRecentFacts(parts, 'busy');
+  const all = await answers({ factsAsOf: async () => asOf }, 'busy');
+  expect(readFrom(all)).toEqual(new Set(['facts']));
+  expect(all[0]?.totals.pageviews).toBe(2);
 }, 60_000);
 
 test('R-18 two suites together are counted from events', async () => {

@@ -1,7 +1,7 @@
 /** Writes facts of the last hours, although more events will change them. */
 import { type Completeness, DAY_MS, HOUR_MS, MINUTE_MS } from '@sintonia/contracts';
 import type { EventStore } from '../../stores/events/event-store.ts';
-import { readHourStates, type StatedCell } from '../hour-states.ts';
+import { type HourStates, readHourStates, type StatedCell } from '../hour-states.ts';
 import { engineTime } from '../rollups/build-hours.ts';
 import { BUILT_OF } from '../rollups/rollup-kinds.ts';
 import { type WriteParts, writeFacts } from './build-facts.ts';
@@ -11,8 +11,8 @@ import { type FactsAsOf, factCells } from './find-facts.ts';
 
 /** Hours before the current one: events of the last day may change those of the day before. */
 const HOURS_BACK = 49;
-/** Facts are read for a shorter time, so a later change holds an hour back: a deletion (`forget-hours.ts`). */
-const READ_WITHIN_MS = 5 * MINUTE_MS;
+/** Longer than a round takes and its facts are read. So a later change holds an hour back: a deletion (`forget-hours.ts`). */
+const HELD_AFTER_MS = 5 * MINUTE_MS;
 
 export interface RecentParts extends WriteParts {
   events: Pick<EventStore, 'query' | 'change' | 'remove'>;
@@ -24,20 +24,20 @@ export interface RecentParts extends WriteParts {
 export async function writeRecentFacts(parts: RecentParts, suite: string, endMs?: number): Promise<FactsAsOf> {
   const { completeUntil } = await parts.completeness();
   const nowMs = await engineTime(parts.events);
+  const heldAfterMs = nowMs + HELD_AFTER_MS;
   const toMs = endMs ?? Math.floor(nowMs / HOUR_MS + 1) * HOUR_MS;
   const recent = { suite, fromMs: toMs - (HOURS_BACK + 1) * HOUR_MS, toMs };
   const ever = { suite, fromMs: 0, toMs: toMs + DAY_MS };
   const before = await readHourStates(parts.events, ever, parts.settleMs);
   const cells = { hits: factCells(before, 'hits', recent), playback: factCells(before, 'playback', recent) };
   const written = {
-    hits: await writeMissing(parts, suite, 'hits', cells.hits, nowMs),
-    playback: await writeMissing(parts, suite, 'playback', cells.playback, nowMs),
+    hits: await writeMissing(parts, suite, 'hits', cells.hits, heldAfterMs),
+    playback: await writeMissing(parts, suite, 'playback', cells.playback, heldAfterMs),
   };
   const isAny = written.hits.size + written.playback.size > 0;
   const states = isAny ? await readHourStates(parts.events, ever, parts.settleMs) : before;
-  const unlessChangedAfterMs = nowMs + READ_WITHIN_MS;
   const accept = async (source: FactSource) => {
-    const isHeld = ({ changedMs }: StatedCell) => changedMs > unlessChangedAfterMs;
+    const isHeld = ({ changedMs }: StatedCell) => changedMs > heldAfterMs;
     const held = new Set(
       factCells(states, source, recent)
         .filter(isHeld)
@@ -49,14 +49,20 @@ export async function writeRecentFacts(parts: RecentParts, suite: string, endMs?
       [...written[source]].filter(([atMs]) => held.has(atMs)),
     );
     const complete = cells[source].map(({ atMs, build }) => [atMs, build] as const).filter(([, build]) => build !== 0);
-    return { builds: new Map([...complete, ...written[source]]), unlessChangedAfterMs };
+    return { builds: new Map([...complete, ...written[source]]), unlessChangedAfterMs: heldAfterMs };
   };
   return {
     completeUntil,
     states,
-    lastChangeMs: Math.max(0, ...Object.values(states.touched).flatMap((hours) => [...hours.values()])),
+    lastChangeMs: lastChangeOf(states),
     accepted: { hits: await accept('hits'), playback: await accept('playback') },
   };
+}
+
+function lastChangeOf({ touched }: HourStates): number {
+  let lastMs = 0;
+  for (const hours of Object.values(touched)) for (const ms of hours.values()) lastMs = Math.max(lastMs, ms);
+  return lastMs;
 }
 
 /**
@@ -82,10 +88,10 @@ async function writeMissing(
   suite: string,
   source: FactSource,
   cells: readonly StatedCell[],
-  nowMs: number,
+  heldAfterMs: number,
 ): Promise<ReadonlyMap<number, number>> {
   const missing = cells
-    .filter(({ build, changedMs }) => build === 0 && changedMs <= nowMs)
+    .filter(({ build, changedMs }) => build === 0 && changedMs <= heldAfterMs)
     .map(({ atMs }) => ({ suite, fromMs: atMs, toMs: atMs + HOUR_MS }))
     .filter((hour) => !parts.tooLarge.has(hourKey(source, hour)));
   const builds = new Map<number, number>();
