@@ -2,11 +2,13 @@
  * Tasks of an analyst, each done from the sign-in in at most eight actions, on the demo's
  * simulated audience (R-01, R-02, R-10, R-14).
  */
-import { instantOf, isoDate, localDateAt, plusDays, type ReportAnswer } from '@sintonia/contracts';
+
+import { instantOf, isoDate, localDateAt, plusDays } from '@sintonia/contracts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rowKey } from '../apps/server/src/reports/recount/testing/recount-cells.ts';
 import { recount } from '../apps/server/src/reports/recount/testing/recount-query.ts';
+import { askReport } from './support/ask-report.ts';
 import { collectLines } from './support/collect-lines.ts';
 import { countedPeak } from './support/counted-peak.ts';
 import { DEMO_AUDIENCE_WITHIN_MS, startWithDemoAudience } from './support/demo-audience.ts';
@@ -99,14 +101,9 @@ async function playbackOn(days: number) {
 /** New visitors of one day by section. */
 async function newVisitorsOn(days: number): Promise<Map<string, number>> {
   const day = isoDate(plusDays(today, days));
-  const answer = await fetch(`${server.origin}/api/v1/reports/query`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie, origin: server.origin },
-    body: JSON.stringify({
-      ...{ suite, period: { from: day, to: day }, metrics: ['newVisitors'], dimensions: ['section'], limit: 1000 },
-    }),
+  const { rows } = await askReport(server.origin, cookie, {
+    ...{ suite, period: { from: day, to: day }, metrics: ['newVisitors'], dimensions: ['section'], limit: 1000 },
   });
-  const { rows } = (await answer.json()) as ReportAnswer; // cast: our own server's answer
   return new Map(rows.map(({ dimensions, metrics }) => [dimensions.section ?? '', metrics.newVisitors ?? 0]));
 }
 

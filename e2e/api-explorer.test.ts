@@ -1,6 +1,8 @@
 /** The studio's «API»: requests that a program would make, sent from the page (R-18). */
+
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { askReport } from './support/ask-report.ts';
 import { newVisit } from './support/open-browser.ts';
 import { staffCookie } from './support/staff.ts';
 import { signIn } from './support/studio.ts';
@@ -26,12 +28,7 @@ const QUERY = { period: 'today', metrics: ['pageviews'] };
 
 test('R-18 sends a query, shows the figure of the API with its headers, and the answer to an invalid token', async () => {
   const { origin } = site.server;
-  const answer = await fetch(`${origin}/api/v1/reports/query`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: await staffCookie(origin) },
-    body: JSON.stringify(QUERY),
-  });
-  const { totals } = (await answer.json()) as { totals: { pageviews: number } }; // cast: our own server's answer
+  const { totals } = await askReport(origin, await staffCookie(origin), QUERY);
   expect(totals.pageviews).toBeGreaterThan(0);
 
   await page.goto(`${origin}/estudi/tokens`);

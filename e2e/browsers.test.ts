@@ -3,11 +3,13 @@
  *
  * `npm run browsers` runs the whole path (WHOLE_PATH=1): also a video to its end, and the studio's figures.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DrivenBrowser, named, poll, until } from './browsers/driven-browser.ts';
 import { BROWSERS } from './browsers/open-browsers.ts';
 import { type AdServer, startAdServer } from './support/ad-server.ts';
+import { LATEST } from './support/ask-report.ts';
 import { staffCookie } from './support/staff.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
@@ -190,7 +192,7 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
       const cookie = await staffCookie(server.origin);
       const period = { from: new Date(Date.now() - 3_600_000).toISOString(), to: new Date().toISOString() };
       const query = new URLSearchParams({ ...period, suite: 'tramuntana-dev' });
-      const answer = await fetch(`${server.origin}/api/reports/overview?${query}`, { headers: { cookie } });
+      const answer = await fetch(`${server.origin}/api/reports/overview?${query}`, { headers: { ...LATEST, cookie } });
       const { totals } = (await answer.json()) as { totals: Record<string, number> }; // cast: type that the studio reads
       expect(totals).toMatchObject({
         visitors: 1,

@@ -1,7 +1,9 @@
 /** The product in five processes behind a proxy (S-05): visitors and clients see the same as from one process. */
+
 import { existsSync } from 'node:fs';
 import { OverviewReport } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LATEST } from './support/ask-report.ts';
 import { type RunningCluster, startCluster } from './support/start-cluster.ts';
 import { freePort } from './support/start-server.ts';
 import { COMPUTER } from './support/user-agents.ts';
@@ -90,7 +92,7 @@ describe.skipIf(!canRun)('scaled-out product (S-05)', () => {
     const since = new Date(Date.now() - 3_600_000).toISOString();
     const overview = async () => {
       const until = new Date(Date.now() + 60_000).toISOString();
-      const answer = await get(`/api/reports/overview?from=${since}&to=${until}`, { cookie: session });
+      const answer = await get(`/api/reports/overview?from=${since}&to=${until}`, { ...LATEST, cookie: session });
       expect(answer.headers.get('x-waiting-events')).toMatch(/^\d+$/);
       return OverviewReport.parse(await answer.json());
     };
@@ -123,9 +125,9 @@ describe.skipIf(!canRun)('scaled-out product (S-05)', () => {
 
     for (const name of ['collector 1', 'writer']) {
       expect(cluster.printed()).toContain(`${name} exited (SIGKILL); restarting in`);
-      await expect.poll(cluster.printed, { timeout: 60_000 }).toContain(`${name} is running again`);
+      await expect.poll(cluster.printed).toContain(`${name} is running again`);
     }
-    await expect.poll(async () => (await overview()).completeness.waitingEvents, { timeout: 60_000 }).toBe(0);
+    await expect.poll(async () => (await overview()).completeness.waitingEvents).toBe(0);
     expect((await overview()).totals.pageviews).toBe(before + HITS);
   });
 

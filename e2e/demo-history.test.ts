@@ -2,9 +2,11 @@
  * The demo's simulated audience: loaded after the server is ready, marked in the studio, separate from real figures,
  * removable (R-11).
  */
+
 import type { DemoHistoryStatus, ReportSuites } from '@sintonia/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askReport } from './support/ask-report.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
 import { staffCookie } from './support/staff.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
@@ -26,8 +28,7 @@ const fetchJson = async <T>(path: string, body?: unknown): Promise<T> => {
 };
 const pageviewsOf = async (suite: string): Promise<number> => {
   const query = { suite, period: 'last7Days', metrics: ['pageviews'] };
-  const { totals } = await fetchJson<{ totals: { pageviews: number } }>('/api/v1/reports/query', query);
-  return totals.pageviews;
+  return (await askReport(server.origin, cookie, query)).totals.pageviews ?? 0;
 };
 
 beforeAll(async () => {

@@ -2,6 +2,7 @@
  * Forged viewers of one machine, sent to the whole product: stored, reported separately with their reason, and in no
  * figure.
  */
+
 import { gzipSync } from 'node:zlib';
 import {
   type Activity,
@@ -11,6 +12,7 @@ import {
   type ReportAnswer,
 } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LATEST } from './support/ask-report.ts';
 import { ACCEPTS_ALL } from './support/consent-cookies.ts';
 import { EXPERIMENT, startedActivity } from './support/experiment.ts';
 import { counted, hitsOf, type Line, viewer, visitorId } from './support/known-viewers.ts';
@@ -47,7 +49,7 @@ async function post(from: string, lines: readonly Line[]): Promise<void> {
 
 const staff = async <T>(path: string, body?: object): Promise<T> => {
   const answer = await fetch(server.origin + path, {
-    headers: { cookie, origin: server.origin, 'content-type': 'application/json' },
+    headers: { ...LATEST, cookie, origin: server.origin, 'content-type': 'application/json' },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
   const answered = await answer.json();
@@ -249,11 +251,9 @@ async function expectForgedLeftOut(
   };
   const numbers = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
   await Promise.all(numbers(30_000, 20).map((n) => sendFrom(n, '81.2.69.10')));
-  await expect.poll(results, { timeout: 30_000 }).toEqual({ exposed: 20, forged: 0 });
+  await expect.poll(results).toEqual({ exposed: 20, forged: 0 });
   await Promise.all(numbers(40_000, 600).map((n) => sendFrom(n, '81.2.69.20')));
-  await expect
-    .poll(async () => Object.values(await results()).reduce((a, b) => a + b, 0), { timeout: 30_000 })
-    .toBe(620);
+  await expect.poll(async () => Object.values(await results()).reduce((a, b) => a + b, 0)).toBe(620);
   const { exposed, forged } = await results();
   expect(forged).toBeGreaterThan(0);
   expect(exposed).toBe(620 - forged);

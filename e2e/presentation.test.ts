@@ -1,6 +1,8 @@
 /** R-01: how a viewer had content shown, from the player's own controls to the rows of a report. */
+
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { askReport } from './support/ask-report.ts';
 import { reached } from './support/element-log.ts';
 import { staffCookie } from './support/staff.ts';
 import { useSite } from './support/use-site.ts';
@@ -8,7 +10,6 @@ import { begin, leavePlayer, newViewer, openPlayer, position } from './support/v
 import { whenStored } from './support/when-stored.ts';
 
 const VIDEO = 1008;
-const SOON = { timeout: 30_000 };
 
 const site = useSite();
 let cookie: string;
@@ -18,20 +19,13 @@ beforeAll(async () => {
 
 /** Seconds of content by value of a dimension. */
 async function secondsBy(dimension: string): Promise<Record<string, number>> {
-  const answer = await fetch(`${site.server.origin}/api/v1/reports/query`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie, origin: site.server.origin },
-    body: JSON.stringify({
-      suite: 'tramuntana-dev',
-      period: 'last7Days',
-      metrics: ['contentTimeSpent'],
-      dimensions: [dimension],
-      filter: { is: 'equals', dimension: 'mediaId', value: VIDEO },
-    }),
+  const { rows } = await askReport(site.server.origin, cookie, {
+    suite: 'tramuntana-dev',
+    period: 'last7Days',
+    metrics: ['contentTimeSpent'],
+    dimensions: [dimension],
+    filter: { is: 'equals', dimension: 'mediaId', value: VIDEO },
   });
-  const { rows } = (await answer.json()) as {
-    rows: { dimensions: Record<string, string>; metrics: Record<string, number> }[];
-  }; // cast: our own server's answer
   return Object.fromEntries(
     rows.map(({ dimensions, metrics }) => [dimensions[dimension] ?? '', metrics.contentTimeSpent ?? 0]),
   );
@@ -56,29 +50,29 @@ test('R-01 R-04 V-03 a report has rows by subtitles, speed, window, full screen,
   await player.getByRole('button', { name: 'Configuració' }).click();
   const settings = player.getByRole('dialog', { name: 'Configuració' });
   await settings.getByRole('radio', { name: '1,5×' }).click();
-  await expect.poll(() => page.evaluate(() => document.querySelector('video')?.playbackRate), SOON).toBe(1.5);
+  await expect.poll(() => page.evaluate(() => document.querySelector('video')?.playbackRate)).toBe(1.5);
   await playsOn(page, 3);
   const height = await heightOf();
   const other = height === 540 ? 360 : 540;
   await settings.getByRole('radio', { name: `${other}p`, exact: true }).click();
-  await expect.poll(heightOf, SOON).toBe(other);
+  await expect.poll(heightOf).toBe(other);
   await playsOn(page, 2);
   await page.keyboard.press('Escape');
   await page.keyboard.press('f');
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null), SOON).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   await playsOn(page, 2);
   await page.keyboard.press('f');
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement), SOON).toBeNull();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
   await page.keyboard.press('i');
-  await expect.poll(() => page.evaluate(() => document.pictureInPictureElement?.tagName), SOON).toBe('VIDEO');
+  await expect.poll(() => page.evaluate(() => document.pictureInPictureElement?.tagName)).toBe('VIDEO');
   await playsOn(page, 2);
   await page.evaluate(() => document.exitPictureInPicture());
-  await expect.poll(() => page.evaluate(() => document.pictureInPictureElement), SOON).toBeNull();
+  await expect.poll(() => page.evaluate(() => document.pictureInPictureElement)).toBeNull();
   await leavePlayer(page);
   await page.context().close();
 
   await whenStored(site.server.origin);
-  await expect.poll(async () => Object.keys(await secondsBy('fullScreen')).sort(), SOON).toEqual(['off', 'on']);
+  await expect.poll(async () => Object.keys(await secondsBy('fullScreen')).sort()).toEqual(['off', 'on']);
   const subtitles = await secondsBy('subtitles');
   expect(Object.keys(subtitles).sort()).toEqual(['off', 'on']);
   expect(subtitles.off).toBeGreaterThan(1.4);

@@ -1,7 +1,9 @@
 /** Reports against an audience whose true figures are known (R-11), through the real collector and the real stores. */
+
 import { HOUR_MS } from '@sintonia/contracts';
 import { type SimulatedSite, simulateAudience, type Truth } from '@sintonia/simulator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LATEST } from './support/ask-report.ts';
 import { collectLines } from './support/collect-lines.ts';
 import { staffCookie } from './support/staff.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
@@ -48,7 +50,9 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 async function totals(): Promise<Truth> {
-  const answer = await fetch(`${server.origin}/api/reports/overview?${period}`, { headers: { cookie: session } });
+  const answer = await fetch(`${server.origin}/api/reports/overview?${period}`, {
+    headers: { ...LATEST, cookie: session },
+  });
   expect(answer.status).toBe(200);
   return (await answer.json()).totals;
 }

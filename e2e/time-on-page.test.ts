@@ -1,13 +1,13 @@
 /** R-01: how long pages are visible and in use, from a real visit to the figures of a report. */
+
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { askReport } from './support/ask-report.ts';
 import { recordMeasuring } from './support/measured-requests.ts';
 import { newVisit } from './support/open-browser.ts';
 import { staffCookie } from './support/staff.ts';
 import { useSite } from './support/use-site.ts';
 import { whenStored } from './support/when-stored.ts';
-
-const SOON = { timeout: 30_000 };
 
 const site = useSite();
 let cookie: string;
@@ -19,22 +19,15 @@ const answer = (page: Page, name: string) => page.getByRole('button', { name }).
 const secondsShown = (page: Page, seconds: number) =>
   page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), seconds * 1000);
 
-async function figuresByPage(): Promise<Map<string, Record<string, number>>> {
+async function figuresByPage(): Promise<Map<string, Record<string, number | null>>> {
   await whenStored(site.server.origin);
-  const response = await fetch(`${site.server.origin}/api/v1/reports/query`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie, origin: site.server.origin },
-    body: JSON.stringify({
-      suite: 'tramuntana-dev',
-      period: 'today',
-      metrics: ['timeOnPage', 'pageviews', 'timePerPageview', 'bounces', 'visits', 'linkClicks'],
-      dimensions: ['path'],
-    }),
+  const { rows } = await askReport(site.server.origin, cookie, {
+    suite: 'tramuntana-dev',
+    period: 'today',
+    metrics: ['timeOnPage', 'pageviews', 'timePerPageview', 'bounces', 'visits', 'linkClicks'],
+    dimensions: ['path'],
   });
-  const { rows } = (await response.json()) as {
-    rows: { dimensions: { path: string }; metrics: Record<string, number> }[];
-  }; // cast: our own server's answer
-  return new Map(rows.map(({ dimensions, metrics }) => [dimensions.path, metrics]));
+  return new Map(rows.map(({ dimensions, metrics }) => [dimensions.path ?? '', metrics]));
 }
 
 test('R-01 C-06 time on page is sent on the next page and on leaving, only with consent, and reported by page', async () => {
@@ -48,26 +41,26 @@ test('R-01 C-06 time on page is sent on the next page and on leaving, only with 
   await answer(page, 'Rebutja-ho tot');
   await page.getByRole('banner').getByRole('link', { name: 'Cerca' }).click();
   await page.waitForURL('**/cercador/**');
-  await expect.poll(() => sent.filter(({ kind }) => kind === 'hit').length, SOON).toBe(2);
+  await expect.poll(() => sent.filter(({ kind }) => kind === 'hit').length).toBe(2);
   expect(times()).toEqual([]);
 
   await page.goto(`${site.server.origin}/privadesa/`);
   await page.getByText('Accepta-ho tot').first().click();
   const counted = () => sent.filter(({ parameters }) => parameters.has('mid') && !parameters.has('pe')).length;
-  await expect.poll(counted, SOON).toBeGreaterThan(0);
+  await expect.poll(counted).toBeGreaterThan(0);
   await secondsShown(page, 2);
   await page.mouse.wheel(0, 300);
   await page.getByRole('banner').getByRole('link', { name: 'Cerca' }).click();
   await page.waitForURL('**/cercador/**');
   await expect
-    .poll(() => times().map(({ parameters }) => parameters.get('g')), SOON)
+    .poll(() => times().map(({ parameters }) => parameters.get('g')))
     .toEqual([`${site.server.origin}/privadesa/`]);
-  await expect.poll(counted, SOON).toBe(2);
+  await expect.poll(counted).toBe(2);
   await secondsShown(page, 1);
   await page.context().close();
 
   // Playwright does not show what a page sends while it is left: the report has it.
-  await expect.poll(async () => (await figuresByPage()).get('/cercador/')?.timeOnPage, SOON).toBeGreaterThan(0.9);
+  await expect.poll(async () => (await figuresByPage()).get('/cercador/')?.timeOnPage).toBeGreaterThan(0.9);
   const figures = await figuresByPage();
   expect(figures.get('/privadesa/')).toMatchObject({ pageviews: 2, linkClicks: 0 });
   expect(figures.get('/privadesa/')?.timeOnPage).toBeGreaterThan(1.9);

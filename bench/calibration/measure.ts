@@ -51,7 +51,12 @@ async function measurePart(
   for (let look = 0; look < LOOKS; look++) {
     const answer = await fetch(`${origin}/api/v1/reports/query`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: await cookieOf(origin), origin },
+      headers: {
+        'content-type': 'application/json',
+        'cache-control': 'no-cache',
+        cookie: await cookieOf(origin),
+        origin,
+      },
       body: JSON.stringify({ suite, period: { from, to }, metrics, ...more }),
     });
     if (answer.status === 422) {

@@ -30,6 +30,7 @@ import { realtimeRoutes } from '../realtime/realtime-routes.ts';
 import { answerSavedAnalysis, checkSavedAnalysis } from '../reports/analyses/answer-saved-analysis.ts';
 import { reportApiRoutes } from '../reports/api/report-api-routes.ts';
 import { completenessReader, createCompleteness } from '../reports/completeness.ts';
+import { wantsLatest } from '../reports/latest-events.ts';
 import { reportRoutes } from '../reports/report-routes.ts';
 import { savedSegmentRoutes } from '../saved-segments/saved-segment-routes.ts';
 import { createSavedSegments } from '../saved-segments/saved-segments.ts';
@@ -69,7 +70,9 @@ export async function registerStudioRole(
   const completeness = createCompleteness(stream, Date.now);
   const recentFacts = createRecentFacts({ events, completeness, log, nowMs: Date.now });
   app.addHook('onClose', recentFacts.stop);
-  completenessReader(app, async () => recentFacts.completenessOf(await completeness()));
+  completenessReader(app, async (request) =>
+    wantsLatest(request) ? completeness() : recentFacts.completenessOf(await completeness()),
+  );
   const token = await readOrMakeSecret(commandTokenPath(config.dataDir));
   const asOperator = createAsOperator(accounts, token, publicOrigin);
   const readStudioCatalogue = cacheStudioCatalogue(database, Date.now);

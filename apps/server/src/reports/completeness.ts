@@ -3,7 +3,7 @@
  * long.
  */
 import { type Completeness, LATE_AFTER_S } from '@sintonia/contracts';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 
 /** Cache lifetime of an answer, so that frequent requests do not query the stream as often. */
@@ -37,10 +37,13 @@ export function createCompleteness(stream: Pick<EventStream, 'backlog'>, nowMs: 
  * Adds headers to every answer computed from events: `x-complete-until`, `x-waiting-events`; `unknown` if the stream
  * does not answer. Queried before the figures, so that it never claims more than they contain.
  */
-export function completenessReader(app: FastifyInstance, readCompleteness: CompletenessReader): void {
+export function completenessReader(
+  app: FastifyInstance,
+  readCompleteness: (request: FastifyRequest) => Promise<Completeness>,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!FROM_EVENTS.test(request.url)) return;
-    const { completeUntil, waitingEvents } = await readCompleteness();
+    const { completeUntil, waitingEvents } = await readCompleteness(request);
     reply.header('x-complete-until', completeUntil ?? 'unknown');
     reply.header('x-waiting-events', waitingEvents ?? 'unknown');
   });

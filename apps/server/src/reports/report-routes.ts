@@ -18,6 +18,7 @@ import { SETTLE_MS } from '../query/rollups/rollup-kinds.ts';
 import { queryRunner } from '../query/run-query.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import type { CompletenessReader } from './completeness.ts';
+import { wantsLatest } from './latest-events.ts';
 import { overviewReport } from './overview/overview-report.ts';
 import { recentSuitesQuery } from './recent-suites.ts';
 
@@ -54,7 +55,7 @@ export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
     if (!parsed.success)
       return sendError(reply, 400, { code: codeOf(parsed.error), message: firstIssue(parsed.error) });
     const { from, to, suite = reportSuite } = parsed.data;
-    const asOf = (await factsAsOf?.(suite)) ?? null;
+    const asOf = wantsLatest(request) ? null : ((await factsAsOf?.(suite)) ?? null);
     const reaches = completenessAsOf(await completeness(), asOf);
     const range = { suite, fromMs: Date.parse(from), toMs: Date.parse(to) };
     const report = await overviewReport(events, range, SETTLE_MS, asOf);

@@ -76,6 +76,16 @@ export const FORMAT = {
   description: 'Also by the header `accept`: `text/csv`, `application/vnd.apache.parquet`',
   schema: { type: 'string', enum: ['json', 'csv', 'parquet'], default: 'json' },
 };
+/** A question for figures. */
+export const ASKED = [
+  FORMAT,
+  {
+    ...{ name: 'cache-control', in: 'header', required: false },
+    description:
+      '`no-cache`: with every event that has arrived. Without it, answers may be some seconds old; they say up to when they are complete',
+    schema: { type: 'string', enum: ['no-cache'] },
+  },
+];
 export const IF_NONE_MATCH = {
   ...{ name: 'if-none-match', in: 'header', required: false },
   description: 'ETag of an earlier answer: 304 without counting it again, if it is still right',
@@ -85,12 +95,12 @@ export const IF_NONE_MATCH = {
 /** An analysis with an address of its own, and the rows behind a number of its answer. */
 export const analysis = (name: string, said: ReturnType<typeof does>, query: Name, answer: Name, rows: Name) => ({
   [`/api/v1/reports/${name}`]: {
-    post: { ...said, parameters: [FORMAT], requestBody: body(query), responses: answers(answer) },
+    post: { ...said, parameters: ASKED, requestBody: body(query), responses: answers(answer) },
   },
   [`/api/v1/reports/${name}/rows`]: {
     post: {
       ...does('The rows behind one of those figures', 'Les files que hi ha darrere d’una d’aquelles xifres'),
-      ...{ parameters: [FORMAT], requestBody: body(rows), responses: answers('ReportRows') },
+      ...{ parameters: ASKED, requestBody: body(rows), responses: answers('ReportRows') },
     },
   },
 });

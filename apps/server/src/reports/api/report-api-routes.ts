@@ -20,6 +20,7 @@ import { answerCsv } from '../../query/report-csv.ts';
 import { segmentSize } from '../../query/segments/segment-size.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import type { CompletenessReader } from '../completeness.ts';
+import { wantsLatest } from '../latest-events.ts';
 import { answerInputs, reportEtag } from '../report-state.ts';
 import { sessionHeartbeats } from '../session-heartbeats.ts';
 import { analysisRoutes } from './analysis-routes.ts';
@@ -58,7 +59,7 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
     timeZone: await timeZone(),
     reportSuite,
     schedule,
-    factsAsOf,
+    factsAsOf: wantsLatest(reply.request) ? undefined : factsAsOf,
     nowMs: nowMs(),
   });
   limitRate(app, PER_MINUTE);

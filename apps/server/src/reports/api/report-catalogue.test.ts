@@ -50,7 +50,10 @@ describe('the catalogue of reports', () => {
     const { paths } = (await api.app.inject('/api/v1/openapi.json')).json();
     const names = (parameters: { name: string }[] = []) => parameters.map(({ name }) => name);
     const { get, post } = paths['/api/v1/reports/query'];
-    expect([names(post.parameters), names(get.parameters)]).toEqual([['format'], ['query', 'format', 'if-none-match']]);
+    expect([names(post.parameters), names(get.parameters)]).toEqual([
+      ['format', 'cache-control'],
+      ['query', 'format', 'cache-control', 'if-none-match'],
+    ]);
     expect(Object.keys(get.responses[200].headers)).toEqual(expect.arrayContaining(['etag', 'x-next-cursor']));
     expect(Object.keys(get.responses[304].headers)).toEqual(['etag']);
     for (const one of [post.responses[503], post.responses[429], paths['/api/v1/events'].get.responses[503]]) {

@@ -1,6 +1,7 @@
 /** The reports API as an OpenAPI document, generated from the validating schemas. */
 
 import {
+  ASKED,
   analysis,
   answers,
   body,
@@ -9,7 +10,6 @@ import {
   does,
   eventParameters,
   FILE,
-  FORMAT,
   IF_NONE_MATCH,
   json,
   OFTEN_REFUSED,
@@ -36,18 +36,18 @@ export const reportOpenApi = () => ({
     '/api/v1/reports/query': {
       post: {
         ...does('Figures: any metrics by any dimensions', 'Xifres: qualsevol mètrica per qualsevol dimensió'),
-        ...{ parameters: [FORMAT], requestBody: body('ReportQuery'), responses: answers('ReportAnswer') },
+        ...{ parameters: ASKED, requestBody: body('ReportQuery'), responses: answers('ReportAnswer') },
       },
       get: {
         ...does('Figures of a query in the address, with an ETag', 'Xifres d’una consulta en l’adreça, amb un ETag'),
-        parameters: [{ name: 'query', in: 'query', ...body('ReportQuery') }, ...[FORMAT, IF_NONE_MATCH]],
+        parameters: [{ name: 'query', in: 'query', ...body('ReportQuery') }, ...ASKED, IF_NONE_MATCH],
         responses: cachedAnswers('ReportAnswer'),
       },
     },
     '/api/v1/reports/rows': {
       post: {
         ...does('The rows behind a figure', 'Les files que hi ha darrere d’una xifra'),
-        ...{ parameters: [FORMAT], requestBody: body('ReportRowsQuery'), responses: answers('ReportRows') },
+        ...{ parameters: ASKED, requestBody: body('ReportRowsQuery'), responses: answers('ReportRows') },
       },
     },
     '/api/v1/reports/session': {
