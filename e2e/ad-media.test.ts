@@ -74,7 +74,7 @@ test('V-02 plays an ad server’s files from our own origin: the first viewer do
   await first.page.context().close();
 
   await expect
-    .poll(async () => (await assetListOf(server.origin, FILES.clip, 'pre')).ASSETS.length, { timeout: 60_000 })
+    .poll(async () => (await assetListOf(server.origin, FILES.clip, 'pre')).ASSETS.length)
     .toBe(FILES.films.length);
   const pre = await assetListOf(server.origin, FILES.clip, 'pre');
   for (const { URI, DURATION, ...more } of pre.ASSETS) {
@@ -82,9 +82,7 @@ test('V-02 plays an ad server’s files from our own origin: the first viewer do
     expect(Math.abs(DURATION - FILM_S)).toBeLessThan(0.2);
     expect(more['X-AD-CREATIVE-URL']).toContain(`${adServer.origin}/films/`);
   }
-  await expect
-    .poll(async () => (await assetListOf(server.origin, FILES.clip, 'mid-26')).ASSETS.length, { timeout: 60_000 })
-    .toBe(1);
+  await expect.poll(async () => (await assetListOf(server.origin, FILES.clip, 'mid-26')).ASSETS.length).toBe(1);
 
   adServer.reported.length = 0;
   const { page, begin } = await open(FILES.video);
@@ -145,9 +143,7 @@ test('V-02 leaves out files that cannot be played, and counts each reason', asyn
   await page.context().close();
   const metrics = async () => (await fetch(`${server.origin}/metrics`)).text();
   for (const result of ['codec', 'notMp4', 'truncated'])
-    await expect
-      .poll(metrics, { timeout: 30_000 })
-      .toMatch(new RegExp(`sintonia_ad_creatives_total\\{result="${result}"\\} 1`));
+    await expect.poll(metrics).toMatch(new RegExp(`sintonia_ad_creatives_total\\{result="${result}"\\} 1`));
   for (const film of UNPLAYABLE.films) {
     expect(adServer.reported.some((line) => line.startsWith(`${film} error`))).toBe(true);
     expect(adServer.reported).not.toContain(`${film} impression`);
@@ -210,9 +206,7 @@ test('V-02 lists unplayable files in the studio, each with its address and the r
 });
 
 test('V-02 V-03 shows the poster again after a post-roll, without the ad’s clock, and allows a replay', async () => {
-  await expect
-    .poll(async () => (await assetListOf(server.origin, LAST.clip, 'post')).ASSETS.length, { timeout: 60_000 })
-    .toBe(2);
+  await expect.poll(async () => (await assetListOf(server.origin, LAST.clip, 'post')).ASSETS.length).toBe(2);
   const { page, begin } = await open(LAST.video, { subtitles: true });
   await watchWords(page);
   await begin();
@@ -243,7 +237,7 @@ test('V-02 V-03 shows the poster again after a post-roll, without the ad’s clo
   await watchWords(page);
   await player.getByRole('button', { name: 'Torna-ho a veure' }).click();
   await contentMoves(page);
-  await expect.poll(async () => (await drawnWords(page)).words, { timeout: 60_000 }).not.toBe('');
+  await expect.poll(async () => (await drawnWords(page)).words).not.toBe('');
   expect(await player.locator('img').count()).toBe(0);
   await page.context().close();
 });

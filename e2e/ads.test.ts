@@ -140,7 +140,7 @@ describe.concurrent('playback in the player', () => {
     await page.context().route(`${scenario.ads.landing}**`, (route) => route.continue());
     await setPace(page, 0.25);
     await begin();
-    await expect.poll(() => scenario.reportedFor(CLIPS.visited), { timeout: 60_000 }).toContain('llet impression');
+    await expect.poll(() => scenario.reportedFor(CLIPS.visited)).toContain('llet impression');
     const [visited] = await Promise.all([
       page.waitForEvent('popup'),
       layer.getByRole('link', { name: /^Casa llet: ves al web/ }).click(),
@@ -150,7 +150,7 @@ describe.concurrent('playback in the player', () => {
     await visited.close();
     await setPace(page, 1);
     await layer.getByRole('button', { name: 'Reprodueix', exact: true }).click();
-    await expect.poll(() => scenario.reportedFor(CLIPS.visited), { timeout: 30_000 }).toContain('llet midpoint');
+    await expect.poll(() => scenario.reportedFor(CLIPS.visited)).toContain('llet midpoint');
     await leave(page);
   });
 });

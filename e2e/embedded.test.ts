@@ -31,13 +31,11 @@ test('W-12 C-07 an embedded video plays, requests no consent, and identifies nob
   await page.context().route(`${server.origin}/**`, (route) => route.continue());
   await page.goto(elsewhere.origin);
   const frame = page.frameLocator('iframe');
-  await expect
-    .poll(() => frame.getByRole('heading', { level: 1 }).textContent(), { timeout: 20_000 })
-    .toContain('La carena de llevant');
+  await expect.poll(() => frame.getByRole('heading', { level: 1 }).textContent()).toContain('La carena de llevant');
   expect(await frame.getByRole('button', { name: /Accepta/ }).count()).toBe(0);
   await frame.locator('[data-phase] button').first().click();
   const position = () => frame.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime); // cast: it is one
-  await expect.poll(position, { timeout: 30_000 }).toBeGreaterThan(0.5);
+  await expect.poll(position).toBeGreaterThan(0.5);
   await page.context().close();
   await server.away();
   // On leaving the page counts as after a refusal (docs/decisions/0032), if the browser still sends that.

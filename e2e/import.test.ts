@@ -13,7 +13,6 @@ import { type RunningServer, startServer } from './support/start-server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Timeout of effects of a press, on a busy machine. */
-const SOON = { timeout: 30_000 };
 
 let server: RunningServer;
 let browser: Browser;
@@ -68,7 +67,7 @@ describe('npm run import on a running site', () => {
     await page.goto(`${server.origin}/noticies/societat/`, { waitUntil: 'networkidle' });
     // The server requested its host, once; the browser requests only this server.
     const picture = page.locator('img[src^="/media/art/imported-story-"]').first();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), SOON).toBeGreaterThan(0);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const source = (await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).replace(/\d+\.\w+$/, '');
     const [avif, webp] = await Promise.all(['480.avif', '960.webp'].map((size) => fetch(source + size)));
     expect([avif?.headers.get('content-type'), webp?.headers.get('content-type')]).toEqual([
@@ -159,14 +158,14 @@ describe('npm run import on a running site', () => {
     // As on a return to the page: it polls at once.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     const button = list.getByRole('button', { name: '2 actualitzacions noves' });
-    await button.waitFor(SOON);
+    await button.waitFor();
     expect(await list.getByRole('status').textContent()).toBe('2 actualitzacions noves');
     expect(await first.boundingBox()).toEqual(before);
     expect(await axeFindings(page)).toEqual([]);
     await button.click();
     const titles = ['S’ha votat', 'Parla l’oposició', 'Comença el ple'];
-    await expect.poll(() => list.getByRole('heading', { level: 3 }).allTextContents(), SOON).toEqual(titles);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), SOON).toBe('S’ha votat');
+    await expect.poll(() => list.getByRole('heading', { level: 3 }).allTextContents()).toEqual(titles);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('S’ha votat');
     expect(
       await list
         .getByRole('link', { name: /enllaç/ })
@@ -196,7 +195,7 @@ describe('npm run import on a running site', () => {
       .first()
       .click();
     const audio = page.locator('audio');
-    await expect.poll(() => audio.evaluate((one: HTMLAudioElement) => one.currentTime), SOON).toBeGreaterThan(0.3);
+    await expect.poll(() => audio.evaluate((one: HTMLAudioElement) => one.currentTime)).toBeGreaterThan(0.3);
     expect(await audio.evaluate((one: HTMLAudioElement) => one.currentSrc)).toBe(`${elsewhere.origin}/baixa/2001`);
     expect(pageErrors).toEqual([]);
     // Podcast directories refuse an address without an extension: ours has one and redirects, for players on any site.
@@ -242,7 +241,7 @@ describe('npm run import on a running site', () => {
       .first()
       .click();
     await expect
-      .poll(() => page.locator('video').evaluate((one: HTMLVideoElement) => one.currentTime), SOON)
+      .poll(() => page.locator('video').evaluate((one: HTMLVideoElement) => one.currentTime))
       .toBeGreaterThan(0.3);
     expect(elsewhere.requested).toContain('/media/clips/cims/master.m3u8');
     expect(pageErrors).toEqual([]);

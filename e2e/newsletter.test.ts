@@ -39,7 +39,7 @@ test('R-01 visitors from the newsletter who finished a video are found in eight 
   await finished.getByRole('button').click();
   const behind = page.getByRole('dialog').getByRole('table', { name: 'Files que hi ha darrere' });
   const body = behind.locator('tbody').getByRole('row');
-  await expect.poll(() => body.count(), { timeout: 60_000 }).toBe(Math.min(count, 50));
+  await expect.poll(() => body.count()).toBe(Math.min(count, 50));
   expect(pageErrors).toEqual([]);
   await page.context().close();
 });

@@ -23,8 +23,7 @@ afterAll(async () => {
   await other?.stop();
 });
 
-const TIMEOUT = { timeout: 15_000 };
-const until = <T>(read: () => T | Promise<T>) => expect.poll(read, TIMEOUT);
+const until = <T>(read: () => T | Promise<T>) => expect.poll(read);
 const areAlike = ([theirs, own]: string[][]) => isDeepStrictEqual(theirs, own);
 /** Time on page, which is sent only to us. */
 const isTime = (url: string) => url.includes('visible.');

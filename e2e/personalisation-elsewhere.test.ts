@@ -53,14 +53,14 @@ describe('activities through the API, with offers on another site (P-03, P-06)',
 
   test('P-03 T-07 load the client by the rule, answer its call and change the page, without the script', async () => {
     const { page } = await openElsewhere(agree);
-    await expect.poll(() => text(page), { timeout: 15_000 }).toBe('<b>Només per a tu</b>');
+    await expect.poll(() => text(page)).toBe('<b>Només per a tu</b>');
     expect(await page.evaluate(() => [getComputedStyle(document.body).opacity, 'ran' in window])).toEqual(['1', false]);
     const cookies = (await page.context().cookies()).map(({ name }) => name);
     expect(cookies).toEqual(expect.arrayContaining(['mbox', 'at_check']));
     // Failed changes are reported to staff.
     const warnings = async () => (await api<ActivityDetail>('GET', `/api/activities/${made.id}`)).warnings;
     const problem = expect.objectContaining({ kind: 'trouble', what: '#no-hi-es' });
-    await expect.poll(warnings, { timeout: 20_000 }).toContainEqual(problem);
+    await expect.poll(warnings).toContainEqual(problem);
     await page.context().close();
   });
 
@@ -98,7 +98,7 @@ describe('activities through the API, with offers on another site (P-03, P-06)',
     const { previews, endTrialUrl } = await api<ActivityDetail>('POST', '/api/activities', draft);
     const { page } = await openElsewhere(agree, '/on-no-passa-res/');
     const openWith = (link: string) => page.goto(elsewhere.origin + path + new URL(link).search);
-    const shown = () => expect.poll(() => text(page), { timeout: 15_000 }).toBe('<b>Només per a tu</b>');
+    const shown = () => expect.poll(() => text(page)).toBe('<b>Només per a tu</b>');
     await openWith(previews[0]?.url ?? '');
     await shown();
     await openWith(previews[0]?.trialUrl ?? '');

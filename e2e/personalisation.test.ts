@@ -82,7 +82,7 @@ describe('decisions during rendering (P-07)', () => {
         if (request.url().includes('/b/ss/') && activity) exposures.push(activity);
       });
     const { page } = await visitOf(other, STORY, watch);
-    await expect.poll(() => exposures, { timeout: 15_000 }).toEqual(['marge']);
+    await expect.poll(() => exposures).toEqual(['marge']);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.evaluate(() => scrollTo(0, 0));
     await page.waitForTimeout(1500); // a second exposure would need a second in view
@@ -131,12 +131,12 @@ describe('activities through the API (P-06)', () => {
     const variants = [{ key: 'b', name: 'B', weight: 10_000, offers }];
     const ours = await start({ ...ELSEWHERE, name: 'Programes', place: { paths: ['/programes/'] }, variants });
     const { page, pageErrors } = await visitOf(`2${'0'.repeat(37)}`, '/programes/');
-    await expect.poll(() => page.locator('h1').textContent(), { timeout: 15_000 }).toContain('Els nostres programes');
+    await expect.poll(() => page.locator('h1').textContent()).toContain('Els nostres programes');
     await page.waitForFunction(() => document.documentElement.dataset.ran === '1');
     expect(pageErrors).toEqual([]); // of the page's policy
     const warnings = async () => (await api<ActivityDetail>('GET', `/api/activities/${ours.id}`)).warnings;
     const problem = { kind: 'trouble', what: '#no-hi-es', count: 1 };
-    await expect.poll(warnings, { timeout: 20_000 }).toContainEqual(expect.objectContaining(problem));
+    await expect.poll(warnings).toContainEqual(expect.objectContaining(problem));
     await page.context().close();
   });
 
@@ -168,10 +168,10 @@ describe('activities through the API (P-06)', () => {
             reported.push(searchParams.get('variant') ?? searchParams.get('pev2'));
         }),
       );
-      await expect.poll(() => reported, { timeout: 15_000 }).toEqual([variant]);
+      await expect.poll(() => reported).toEqual([variant]);
       await expect.poll(() => page.locator('h1').count()).toBe(variant === 'amb' ? 1 : 0);
       await page.evaluate(() => document.querySelector<HTMLElement>('footer p')?.click());
-      await expect.poll(() => reported, { timeout: 15_000 }).toEqual([variant, 'peu']);
+      await expect.poll(() => reported).toEqual([variant, 'peu']);
       await page.context().close();
     }
   });

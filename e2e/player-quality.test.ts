@@ -92,7 +92,7 @@ describe.concurrent('playback in the player', () => {
     const isChanged = hasReported(page, 'bitrate_change');
     await player.getByRole('radio', { name: `${other}p`, exact: true }).click();
     await isChanged;
-    await expect.poll(() => pictureHeight(page), { timeout: 20_000 }).toBe(other);
+    await expect.poll(() => pictureHeight(page)).toBe(other);
     truth.heights.push(other);
     await page.keyboard.press('Escape');
     const isPaused = hasReported(page, 'pause'); // later heartbeats are of the new rendition

@@ -86,7 +86,7 @@ describe.concurrent('playback in the player', () => {
     const words = again.locator('[data-size="huge"][data-contrast="yellow"]');
     await words.waitFor();
     const drawn = words.locator('p').first();
-    expect(await drawn.evaluate((line) => getComputedStyle(line).color)).toBe('rgb(255, 225, 77)');
+    await expect.poll(() => drawn.evaluate((line) => getComputedStyle(line).color)).toBe('rgb(255, 225, 77)');
     expect((await storedInBrowser(page)).local).toContain('sintonia.player');
     await page.context().close();
   });

@@ -15,7 +15,6 @@ import { useSite } from './support/use-site.ts';
 const STATION = { slug: 'radio-tramuntana', name: 'Ràdio Tramuntana' };
 const BOOK = { path: '/la-casa-del-guardaagulles/', first: 2029, second: 2030 };
 /** Timeout of effects of a press, on a busy machine. */
-const SOON = { timeout: 20_000 };
 
 const site = useSite();
 
@@ -99,15 +98,15 @@ describe('listening', () => {
     const title = 'Cinc cançons de pluja';
     const over = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
     await over.getByRole('button', { name: /^Des del començament/ }).click();
-    await expect.poll(() => titleOf(page), SOON).toBe(title);
+    await expect.poll(() => titleOf(page)).toBe(title);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
-    await expect.poll(() => shownTitle(page), SOON).toBe(title);
+    await expect.poll(() => shownTitle(page)).toBe(title);
     await page.getByText(/^Emès a les/).waitFor();
     const now = page.locator('li[aria-current="time"]').getByRole('heading');
     await dockOf(page)
       .getByRole('button', { name: /Torna al directe/ })
       .click();
-    await expect.poll(() => titleOf(page), SOON).toBe(await now.textContent());
+    await expect.poll(() => titleOf(page)).toBe(await now.textContent());
     await context.close();
   });
 
@@ -125,7 +124,7 @@ describe('listening', () => {
     const isComplete = hasReported(page, 'complete');
     await dockOf(page).getByRole('slider', { name: 'Posició' }).press('End');
     await isComplete;
-    await expect.poll(() => titleOf(page), SOON).toMatch(/^Segona part/);
+    await expect.poll(() => titleOf(page)).toMatch(/^Segona part/);
     await hasSounded(page, 1);
     const isOver = hasReported(page, 'end');
     await press(page, 'Tanca la ràdio');
@@ -142,9 +141,9 @@ describe('listening', () => {
     await page.getByRole('heading', { level: 1, name: 'Cims' }).waitFor();
     await page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first().click();
     await page.getByRole('button', { name: /^Reprodueix: / }).click();
-    await expect.poll(() => page.evaluate(() => document.querySelector('audio')?.paused), SOON).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.querySelector('audio')?.paused)).toBe(true);
     await press(page, 'Reprodueix');
-    await expect.poll(() => page.evaluate(() => document.querySelector('video')?.paused), SOON).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.querySelector('video')?.paused)).toBe(true);
     await context.close();
   });
 

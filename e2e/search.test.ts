@@ -4,7 +4,7 @@ import { firstPlayedS } from './support/first-played.ts';
 import { openWithoutScripts } from './support/open-browser.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
 import { useSite } from './support/use-site.ts';
-import { consentingVisitor, pageHitStored, refusingVisitor, SOON } from './support/visitors.ts';
+import { consentingVisitor, pageHitStored, refusingVisitor } from './support/visitors.ts';
 
 const site = useSite();
 const pageErrors: string[] = [];
@@ -60,7 +60,7 @@ describe('words spoken in a video (W-07)', () => {
     expect((await quote.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await quote.click();
     await page.waitForURL(/\/video\/\d+\/\?t=18$/);
-    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 18.3, null, SOON);
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 18.3);
     expect(await firstPlayedS(page, 'video')).toBeGreaterThanOrEqual(17.9);
     await page.context().close();
   });
@@ -70,7 +70,7 @@ describe('words spoken in a video (W-07)', () => {
     const quote = page.getByRole('link', { name: /^Reprodueix des del moment 0:18/ }).first();
     await quote.click();
     await page.waitForURL(/\/noticia\/\d+\/[\w-]+\/\?t=18$/);
-    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 18.3, null, SOON);
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 18.3);
     expect(await firstPlayedS(page, 'video')).toBeGreaterThanOrEqual(17.9);
     await page.context().close();
   });
@@ -82,8 +82,8 @@ describe('words spoken in a video (W-07)', () => {
     await quote.click();
     await page.waitForURL(/\/audio\/\d+\/\?t=\d+$/);
     const dock = page.getByRole('complementary', { name: 'Ràdio' });
-    await dock.getByRole('button', { name: 'Pausa' }).waitFor(SOON);
-    await page.waitForFunction((s) => (document.querySelector('audio')?.currentTime ?? 0) > s, atS + 0.3, SOON);
+    await dock.getByRole('button', { name: 'Pausa' }).waitFor();
+    await page.waitForFunction((s) => (document.querySelector('audio')?.currentTime ?? 0) > s, atS + 0.3);
     expect(await firstPlayedS(page, 'audio')).toBeGreaterThanOrEqual(atS - 0.1);
     await page.context().close();
   });

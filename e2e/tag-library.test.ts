@@ -84,7 +84,7 @@ describe('tag on a page of another site', () => {
     await page.getByRole('button', { name: 'Mapa' }).click(); // a page within the page, as its own code counts it
     const inPage = (work: string) => page.evaluate(work);
     await inPage(`sintonia.tag.consent.choose(${JSON.stringify(agreed)})`);
-    await expect.poll(() => requested.filter((path) => path.startsWith('/b/ss/')).length, { timeout: 8000 }).toBe(4);
+    await expect.poll(() => requested.filter((path) => path.startsWith('/b/ss/')).length).toBe(4);
     await inPage(`(async () => {
       const { MediaHeartbeat, MediaHeartbeatConfig } = await sintonia.playback();
       const config = Object.assign(new MediaHeartbeatConfig(), {
@@ -96,7 +96,7 @@ describe('tag on a page of another site', () => {
       heartbeat.trackPlay();
       setTimeout(() => heartbeat.trackSessionEnd(), 1500);
     })()`);
-    await expect.poll(() => requested.filter((path) => path === '/hb/').length, { timeout: 8000 }).toBeGreaterThan(1);
+    await expect.poll(() => requested.filter((path) => path === '/hb/').length).toBeGreaterThan(1);
     expect(pageErrors).toEqual([]);
     await page.context().close();
 
@@ -127,7 +127,7 @@ describe('tag on a page of another site', () => {
       if (!isCheck) paths.push(pathname.replace(/^\/b\/ss\/.*/, '/b/ss/'));
     });
     await page.goto(`${elsewhere.origin}/mapa`);
-    await expect.poll(() => paths.at(-1), { timeout: 8000 }).toBe('/b/ss/');
+    await expect.poll(() => paths.at(-1)).toBe('/b/ss/');
     expect(paths).toEqual(['/mapa', '/tag/tramuntana/development/library.js', '/id', '/b/ss/']);
     await page.context().close();
   });
@@ -136,7 +136,7 @@ describe('tag on a page of another site', () => {
     const { page, pageErrors } = await open('/abans');
     await ready(page);
     await page.evaluate(`sintonia.tag.consent.choose(${JSON.stringify(agreed)})`);
-    await expect.poll(() => requested.some((path) => path.startsWith('/b/ss/')), { timeout: 8000 }).toBe(true);
+    await expect.poll(() => requested.some((path) => path.startsWith('/b/ss/'))).toBe(true);
     await page.evaluate('sintonia.playback()');
     const loaded = (await page.evaluate(
       `performance.getEntriesByType('resource').map(({ name }) => name)`,
@@ -159,7 +159,7 @@ describe('tag on a page of another site', () => {
     await page.evaluate(`sintonia.tag.consent.choose(${JSON.stringify({ ...agreed, personalisation: true })})`);
     const ids = (name: string) => sent.flatMap((parameters) => parameters.get(name) ?? []);
     const pageViews = () => sent.filter((parameters) => parameters.has('AQB'));
-    await expect.poll(() => [ids('mboxMCSDID').length, pageViews().length], { timeout: 8000 }).toEqual([1, 1]);
+    await expect.poll(() => [ids('mboxMCSDID').length, pageViews().length]).toEqual([1, 1]);
     expect(ids('mboxMCSDID')[0]).toMatch(/^[\dA-F]{16}-[\dA-F]{16}$/);
     expect(ids('sdid')).toEqual(ids('mboxMCSDID'));
     await page.getByRole('button', { name: 'Mapa' }).click();

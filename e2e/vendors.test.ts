@@ -59,7 +59,7 @@ describe('configured vendor scripts', () => {
   test('T-06 T-09 load on acceptance the library of this environment, the custom scripts and the modules, within the policy', async () => {
     const { page, requested, pageErrors } = await open();
     await accept(page);
-    await expect.poll(() => requested.filter((path) => path.startsWith('/sends/')).length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => requested.filter((path) => path.startsWith('/sends/')).length).toBe(2);
     await page.waitForFunction(() => 'vendorDone' in window);
     expect(requested.filter((path) => !path.startsWith('/sends/')).toSorted()).toEqual(
       [LIBRARY, '/a.js', '/b.js', '/mesura.js', '/mapa.js', '/aam.js'].toSorted(),
@@ -95,9 +95,7 @@ describe('configured vendor scripts', () => {
     await page.context().route(`${vendor.origin}/**`, (route) => route.abort('connectionrefused'));
     await accept(page);
     await expect.poll(() => pageViews().length).toBeGreaterThan(0);
-    await expect
-      .poll(() => warnings.join(), { timeout: 20_000 })
-      .toContain(`Failed to load script ${vendor.origin}/gtag/js`);
+    await expect.poll(() => warnings.join()).toContain(`Failed to load script ${vendor.origin}/gtag/js`);
     await page.getByRole('link', { name: 'El temps', exact: true }).first().click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => pageViews().length).toBeGreaterThan(1);
@@ -202,7 +200,7 @@ describe('trackers of page code (A-04)', () => {
       const measured = recordMeasuring(visit.page);
       await visit.page.goto(theirs.origin, { waitUntil: 'networkidle' });
       await accept(visit.page);
-      await expect.poll(() => counted.length, { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => counted.length).toBe(1);
       expect(counted[0]).toMatch(/^portada\S* event1$/);
       expect(measured.filter(({ kind, parameters }) => kind === 'hit' && parameters.has('mid'))).toEqual([]);
       expect(visit.pageErrors).toEqual([]);

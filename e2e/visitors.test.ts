@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
 import { useSite } from './support/use-site.ts';
-import { consentingVisitor, pageHitStored, refusingVisitor, SOON } from './support/visitors.ts';
+import { consentingVisitor, pageHitStored, refusingVisitor } from './support/visitors.ts';
 
 const site = useSite();
 const pageErrors: string[] = [];
@@ -59,11 +59,11 @@ describe('missing pages (W-10)', () => {
       .getByRole('button', { name: /^Escolta en directe/ })
       .first()
       .click();
-    await expect.poll(() => page.evaluate(soundAt), SOON).toBeGreaterThan(0.5);
+    await expect.poll(() => page.evaluate(soundAt)).toBeGreaterThan(0.5);
     const audio = await page.evaluateHandle(() => document.querySelector('audio'));
     const stillSounds = async () => {
       const before = await page.evaluate(soundAt);
-      await expect.poll(() => page.evaluate(soundAt), SOON).toBeGreaterThan(before);
+      await expect.poll(() => page.evaluate(soundAt)).toBeGreaterThan(before);
       expect(await page.evaluate((first) => document.querySelector('audio') === first, audio)).toBe(true);
       await page.getByRole('banner').getByRole('link', { name: 'Tramuntana, inici' }).waitFor();
     };
@@ -83,7 +83,7 @@ describe('missing pages (W-10)', () => {
     await page.getByRole('heading', { level: 1, name: 'Programes' }).waitFor();
     await expect.poll(() => page.getByRole('status').first().textContent()).toBe('Programes · Tramuntana');
 
-    await expect.poll(() => page.evaluate(secondsAhead), SOON).toBeGreaterThan(3);
+    await expect.poll(() => page.evaluate(secondsAhead)).toBeGreaterThan(3);
     await page.context().setOffline(true);
     await page.evaluate(goTo, '/el-temps/');
     await page.getByRole('alert').getByRole('heading', { name: 'No ens arriba la xarxa' }).waitFor();
@@ -107,14 +107,14 @@ describe('missing pages (W-10)', () => {
     await page.getByText('Sense connexió: la ràdio començarà quan torni la connexió.').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Ràdio' }).waitFor();
     await page.context().setOffline(false);
-    await expect.poll(() => page.evaluate(soundAt), SOON).toBeGreaterThan(0.5);
+    await expect.poll(() => page.evaluate(soundAt)).toBeGreaterThan(0.5);
 
     await page.context().setOffline(true);
     await page.getByRole('slider', { name: 'Posició' }).press('Home'); // not in the buffer
     await page.getByText('No hi ha connexió.').waitFor();
     expect(await page.evaluate(soundAt)).toBe(0);
     await page.context().setOffline(false);
-    await expect.poll(() => page.evaluate(soundAt), SOON).toBeGreaterThan(0.5);
+    await expect.poll(() => page.evaluate(soundAt)).toBeGreaterThan(0.5);
     await page.context().close();
   });
 });
@@ -128,11 +128,11 @@ describe('without a connection', () => {
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
     await keep.click();
     const storedNames = () => page.evaluate(storedPaths);
-    await expect.poll(storedNames, SOON).toHaveLength(1);
+    await expect.poll(storedNames).toHaveLength(1);
     const first = await page.getByRole('heading', { level: 1 }).textContent();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.goto(`${site.server.origin}/noticia/3002/`);
-    await expect.poll(storedNames, SOON).toHaveLength(2);
+    await expect.poll(storedNames).toHaveLength(2);
     await pageHitStored(page);
 
     await context.setOffline(true);

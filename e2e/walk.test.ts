@@ -48,7 +48,7 @@ describe('a walk through the site', () => {
       const { pathname } = new URL(page.url());
       expect(pathname).toMatch(path);
       expected.push(pathname);
-      await expect.poll(viewed, { timeout: 8000 }).toEqual(expected);
+      await expect.poll(viewed).toEqual(expected);
     }
     expect(expected).toHaveLength(12);
   });
@@ -75,10 +75,10 @@ describe('a walk through the site', () => {
     for (const path of before.slice(0, -1).toReversed()) {
       await page.goBack();
       walked.push(path);
-      await expect.poll(viewed, { timeout: 8000 }).toEqual(walked);
+      await expect.poll(viewed).toEqual(walked);
     }
     await page.goForward();
-    await expect.poll(viewed, { timeout: 8000 }).toEqual([...walked, before[1]]);
+    await expect.poll(viewed).toEqual([...walked, before[1]]);
     expect(pageErrors).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('a walk through the site', () => {
     const { pathname } = new URL(page.url());
     await page.goto('about:blank');
     await page.goBack();
-    await expect.poll(() => viewed().slice(before), { timeout: 8000 }).toEqual([pathname]);
+    await expect.poll(() => viewed().slice(before)).toEqual([pathname]);
     await page.waitForTimeout(600);
     expect(viewed().slice(before)).toEqual([pathname]);
   });

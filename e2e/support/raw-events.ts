@@ -4,9 +4,14 @@ import type { HitRow, PlaybackRow } from '../../apps/server/src/stores/events/ev
 
 const STORED_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?$/;
 
-/** ISO 8601, as rows have times before they are stored. */
-const asWritten = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' && STORED_TIME.test(value) ? `${value.replace(' ', 'T')}Z` : value;
+/** Times in ISO 8601, as rows have them before they are stored. */
+function asWritten<Row>(row: Row & Record<string, unknown>): Row {
+  const times = Object.entries(row).filter(([key]) => key.endsWith('_at'));
+  for (const [key, value] of times)
+    if (typeof value === 'string' && STORED_TIME.test(value))
+      Object.assign(row, { [key]: `${value.replace(' ', 'T')}Z` });
+  return row;
+}
 
 /** @param cookie of an administrator */
 async function rowsOf<Row>(
@@ -20,7 +25,7 @@ async function rowsOf<Row>(
   const answer = await fetch(`${origin}/api/v1/events?${query}`, { headers: { cookie } });
   if (answer.status !== 200) throw new Error(`the export of ${table} was answered ${answer.status}`);
   const lines = (await answer.text()).split('\n').filter((line) => line !== '');
-  return lines.map((line) => JSON.parse(line, asWritten) as Row); // cast: rows of that table
+  return lines.map((line) => asWritten(JSON.parse(line) as Row & Record<string, unknown>)); // cast: rows of that table
 }
 
 /** Events of a period of one suite. */

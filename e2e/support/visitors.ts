@@ -3,9 +3,6 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newVisit } from './open-browser.ts';
 
-/** Timeout of effects of a press, on a busy machine. */
-export const SOON = { timeout: 20_000 };
-
 type Viewport = { width: number; height: number };
 
 /** For each consenting visitor: names and result counts of pages whose hits were answered, in order. */
@@ -55,5 +52,5 @@ export async function pageHitStored(page: Page): Promise<void> {
     const { pageName, resultatsCerca } = window.digitalData?.page ?? {};
     return `${pageName ?? ''} ${resultatsCerca ?? ''}`;
   });
-  await expect.poll(() => answered.get(page)?.at(-1), SOON).toBe(shown);
+  await expect.poll(() => answered.get(page)?.at(-1)).toBe(shown);
 }

@@ -2,6 +2,7 @@
 import type { HitRow, PlaybackRow } from '../../../stores/events/event-rows.ts';
 import { isLeftOut } from './is-left-out.ts';
 import type { Countable, RawRows } from './recount-query.ts';
+import { dateOf, hourOf } from './recount-time.ts';
 
 const HALF_HOUR_MS = 1_800_000;
 const DAY_MS = 86_400_000;
@@ -139,8 +140,7 @@ function leadsToResult(search: HitRow, visit: readonly HitRow[]): boolean {
   return false;
 }
 
-const civilDay = (ms: number, timeZone: string) =>
-  Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone }).format(ms));
+const civilDay = (ms: number, timeZone: string) => Date.parse(dateOf(ms, timeZone));
 const daysApart = (a: number, b: number, timeZone: string) =>
   Math.round((civilDay(b, timeZone) - civilDay(a, timeZone)) / 86_400_000);
 
@@ -184,7 +184,6 @@ export function hitDimensions(hit: CountedHit, { timeZone }: { timeZone: string 
 }
 
 export function clock(atMs: number, timeZone: string): { hour: string; weekday: string } {
-  const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(atMs);
   const day = new Date(civilDay(atMs, timeZone)).getUTCDay();
-  return { hour: hour.padStart(2, '0'), weekday: String(day === 0 ? 7 : day) };
+  return { hour: hourOf(atMs, timeZone), weekday: String(day === 0 ? 7 : day) };
 }
