@@ -8,11 +8,11 @@ import { storedInBrowser } from './support/browser-storage.ts';
 import { recordMeasuring } from './support/measured-requests.ts';
 import { newVisit, openWithoutScripts } from './support/open-browser.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
-import { useSite } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 
 const PASSWORD = 'una frase ben llarga';
 
-const site = useSite();
+const site = useLightSite();
 
 async function signUp(page: Page, name: string, email: string): Promise<void> {
   await page.goto(`${site.server.origin}/compte/crea/`);

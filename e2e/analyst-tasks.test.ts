@@ -12,7 +12,7 @@ import { askReport } from './support/ask-report.ts';
 import { collectLines } from './support/collect-lines.ts';
 import { countedPeak } from './support/counted-peak.ts';
 import { DEMO_AUDIENCE_WITHIN_MS, startWithDemoAudience } from './support/demo-audience.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
+import { newVisit, openHeadlessShell } from './support/open-browser.ts';
 import { rawRows, shownSuite } from './support/raw-events.ts';
 import { staffCookie } from './support/staff.ts';
 import type { RunningServer } from './support/start-server.ts';
@@ -58,7 +58,7 @@ async function enter(): Promise<void> {
 }
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startWithDemoAudience(daysAgo(lastThursday()) + 8), openBrowser()]);
+  [server, browser] = await Promise.all([startWithDemoAudience(daysAgo(lastThursday()) + 8), openHeadlessShell()]);
   cookie = await staffCookie(server.origin);
   suite = await shownSuite(server.origin, cookie);
 }, DEMO_AUDIENCE_WITHIN_MS);

@@ -6,12 +6,12 @@ import { collectLines } from './support/collect-lines.ts';
 import { newVisit } from './support/open-browser.ts';
 import { staffCookie } from './support/staff.ts';
 import { signIn } from './support/studio.ts';
-import { useSite } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 
 /** What an attacker may send as the name of a link. */
 const HOSTILE = '<img src=x onerror="document.title=1">';
 
-const site = useSite();
+const site = useLightSite();
 let page: Page;
 let pageErrors: string[];
 

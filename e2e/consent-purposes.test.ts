@@ -8,7 +8,7 @@ import { STORED } from '../apps/site/app/pages/privacy/stored-items.ts';
 import { storedInBrowser } from './support/browser-storage.ts';
 import { reached } from './support/element-log.ts';
 import { newVisit } from './support/open-browser.ts';
-import { useSite } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 
 const PURPOSES = { analytics: 'Mesura del web', audience: 'Mesura d’audiència', personalisation: 'Personalització' };
 type Purpose = keyof typeof PURPOSES;
@@ -26,7 +26,7 @@ const DONE = new Set([
   'Quan en mires més de mig minut sense compte obert',
 ]);
 
-const site = useSite();
+const site = useLightSite();
 let account: Cookie[];
 let person: string;
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newVisit } from './support/open-browser.ts';
-import { useSite } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 
-const site = useSite({ CMP_ID: '300', CMP_VERSION: '7' });
+const site = useLightSite({ CMP_ID: '300', CMP_VERSION: '7' });
 let page: Page;
 let pageErrors: string[];
 const scripts: string[] = [];

@@ -7,7 +7,7 @@ import type { DemoHistoryStatus, ReportSuites } from '@sintonia/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askReport } from './support/ask-report.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
+import { newVisit, openHeadlessShell } from './support/open-browser.ts';
 import { staffCookie } from './support/staff.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { signIn } from './support/studio.ts';
@@ -34,7 +34,7 @@ const pageviewsOf = async (suite: string): Promise<number> => {
 beforeAll(async () => {
   [server, browser] = await Promise.all([
     startServer({ DEMO_HISTORY: '2', REPORT_SUITES: 'tramuntana' }),
-    openBrowser(),
+    openHeadlessShell(),
   ]);
   cookie = await staffCookie(server.origin);
   ({ page } = await newVisit(browser, server.origin));

@@ -11,7 +11,7 @@ import { collectLines } from './support/collect-lines.ts';
 import { newVisit } from './support/open-browser.ts';
 import { staffCookie } from './support/staff.ts';
 import { signIn } from './support/studio.ts';
-import { useSite } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 import { whenStored } from './support/when-stored.ts';
 
 /** Loading texts. */
@@ -23,7 +23,7 @@ const WITHOUT_SHEET: Readonly<Record<string, string>> = {
   '[aria-label="Mida del segment"]': 'Size of a segment that is being written.',
 };
 
-const site = useSite();
+const site = useLightSite();
 let page: Page;
 let cookie: string;
 

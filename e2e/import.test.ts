@@ -6,7 +6,7 @@ import { MINUTE_MS } from '@sintonia/contracts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { newVisit, openBrowser, type Visit } from './support/open-browser.ts';
+import { newVisit, openHeadlessShell, type Visit } from './support/open-browser.ts';
 import { type OwnOrigin, startOwnOrigin } from './support/own-origin.ts';
 import { runImport } from './support/run-import.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
@@ -21,7 +21,7 @@ let visit: Visit;
 
 beforeAll(async () => {
   elsewhere = await startOwnOrigin();
-  [server, browser] = await Promise.all([startServer({ PICTURE_ORIGINS: elsewhere.origin }), openBrowser()]);
+  [server, browser] = await Promise.all([startServer({ PICTURE_ORIGINS: elsewhere.origin }), openHeadlessShell()]);
   elsewhere.takesFrom(server.origin);
   visit = await newVisit(browser, server.origin);
   await visit.page.context().route(`${elsewhere.origin}/**`, (route) => route.continue());

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { newVisit } from './support/open-browser.ts';
 import { signIn } from './support/studio.ts';
-import { useSite } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 
-const site = useSite();
+const site = useLightSite();
 let page: Page;
 
 beforeAll(async () => {

@@ -12,13 +12,13 @@ import { axeFindings } from './support/axe.ts';
 import { newVisit } from './support/open-browser.ts';
 import { staffCookie } from './support/staff.ts';
 import { signIn } from './support/studio.ts';
-import { useSite } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 import { COMPUTER } from './support/user-agents.ts';
 
 const VISITOR = '20000000000000000000000000000000000078';
 const HITS = 40;
 
-const site = useSite();
+const site = useLightSite();
 let page: Page;
 let cookie: string;
 

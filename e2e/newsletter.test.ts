@@ -4,7 +4,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_AUDIENCE_WITHIN_MS, startWithDemoAudience } from './support/demo-audience.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
+import { newVisit, openHeadlessShell } from './support/open-browser.ts';
 import type { RunningServer } from './support/start-server.ts';
 import { signIn } from './support/studio.ts';
 
@@ -14,7 +14,7 @@ let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startWithDemoAudience(DAYS), openBrowser()]);
+  [server, browser] = await Promise.all([startWithDemoAudience(DAYS), openHeadlessShell()]);
 }, DEMO_AUDIENCE_WITHIN_MS);
 afterAll(async () => {
   await browser?.close();

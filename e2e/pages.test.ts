@@ -8,11 +8,11 @@ import { holdRequests } from './support/hold-requests.ts';
 import { recordMeasuring } from './support/measured-requests.ts';
 import { newVisit, openWithoutScripts, type Visit } from './support/open-browser.ts';
 import { PUBLIC_ROUTES } from './support/routes.ts';
-import { useSite } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 
 const budgets: Record<string, number> = JSON.parse(readFileSync(join(import.meta.dirname, '../budgets.json'), 'utf8'));
 
-const site = useSite();
+const site = useLightSite();
 
 describe.each([
   { width: 390, height: 844, colorScheme: 'dark' },

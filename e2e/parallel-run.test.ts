@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { civilDay } from './support/civil-days.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
+import { newVisit, openHeadlessShell } from './support/open-browser.ts';
 import { type OtherServer, startOtherServer } from './support/other-server.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { signIn } from './support/studio.ts';
@@ -15,7 +15,7 @@ let browser: Browser;
 beforeAll(async () => {
   other = await startOtherServer();
   server = await startServer({ PARALLEL_RUN: `${other.origin},${other.origin}/beats` });
-  browser = await openBrowser();
+  browser = await openHeadlessShell();
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,9 +1,9 @@
 /** Partners are notified of consenting visitors only, through the frame, once (I-03, C-06). */
 import { describe, expect, test } from 'vitest';
 import { newVisit } from './support/open-browser.ts';
-import { useSite } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 
-const site = useSite({ ID_SYNC_PARTNERS: '24=https://sync.soci.example/p?d={visitor}' });
+const site = useLightSite({ ID_SYNC_PARTNERS: '24=https://sync.soci.example/p?d={visitor}' });
 
 /** A visit whose partner the test answers. */
 async function visit() {

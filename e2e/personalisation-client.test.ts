@@ -4,7 +4,7 @@
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './support/open-browser.ts';
+import { openHeadlessShell } from './support/open-browser.ts';
 import {
   type Answer,
   DELIVERY,
@@ -19,7 +19,7 @@ import {
 let browser: Browser;
 let open: OpenTarget;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openHeadlessShell();
   open = await targetPages(browser);
 });
 afterAll(() => browser?.close());

@@ -10,9 +10,9 @@ import { exposuresIn } from './support/exposures-in.ts';
 import { startOtherSite } from './support/loopback.ts';
 import { newVisit } from './support/open-browser.ts';
 import { staffCookie } from './support/staff.ts';
-import { useSite } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 
-const site = useSite();
+const site = useLightSite();
 let elsewhere: Awaited<ReturnType<typeof startOtherSite>>;
 
 beforeAll(async () => {

@@ -6,12 +6,12 @@ import { targetConformance } from '../packages/tag/conformance/target/check-targ
 import { type ReplayTarget, targetReplayer } from '../packages/tag/conformance/target/replay-target.ts';
 import { readTargetTrace } from '../packages/tag/conformance/target/target-trace.ts';
 import { findTraces } from '../packages/tag/conformance/trace.ts';
-import { openBrowser } from './support/open-browser.ts';
+import { openHeadlessShell } from './support/open-browser.ts';
 
 let browser: Browser;
 let replay: ReplayTarget;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openHeadlessShell();
   replay = await targetReplayer(browser);
 });
 afterAll(() => browser?.close());

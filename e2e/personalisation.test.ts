@@ -10,14 +10,14 @@ import { exposuresIn } from './support/exposures-in.ts';
 import { watchFlicker } from './support/flicker.ts';
 import { newVisit } from './support/open-browser.ts';
 import { staffCookie } from './support/staff.ts';
-import { useSite } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 
 const STORY = '/noticia/3001/embassaments-guanyen-tres-punts/';
 const AS_IT_IS = 'Els embassaments guanyen tres punts en una setmana i són al 61\u00a0%';
 const OTHER = 'La pluja d’una setmana ens dona dos mesos més d’aigua';
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
-const site = useSite();
+const site = useLightSite();
 
 const headlineOf = (html: string) => /<h1[^>]*>([^<]*)</.exec(html)?.[1];
 const storyAs = async (cookie: string) => (await fetch(site.server.origin + STORY, { headers: { cookie } })).text();

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { firstPlayedS } from './support/first-played.ts';
 import { openWithoutScripts } from './support/open-browser.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
-import { useSite } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 import { consentingVisitor, pageHitStored, refusingVisitor } from './support/visitors.ts';
 
-const site = useSite();
+const site = useLightSite();
 const pageErrors: string[] = [];
 
 const visitor = (path: string, viewport?: { width: number; height: number }) =>

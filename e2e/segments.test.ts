@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { yesterdayNoonMs } from './support/civil-days.ts';
 import { collectLines } from './support/collect-lines.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
+import { newVisit, openHeadlessShell } from './support/open-browser.ts';
 import { pageViewLine } from './support/page-view-line.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { signIn } from './support/studio.ts';
@@ -61,7 +61,7 @@ beforeAll(async () => {
     expect(await collectLines(server.origin, lines, COMPUTER)).toMatchObject({ kept: lines.length });
   }
   await whenStored(server.origin);
-  browser = await openBrowser();
+  browser = await openHeadlessShell();
   ({ page, pageErrors } = await newVisit(browser, server.origin));
   await signIn(page, server.origin);
 });

@@ -10,9 +10,9 @@ import { recordMeasuring } from './support/measured-requests.ts';
 import { newVisit } from './support/open-browser.ts';
 import { links, openPublishedRules, type PublishedRules, pageViews } from './support/published-rules.ts';
 import { signIn } from './support/studio.ts';
-import { useSite } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 
-const site = useSite({ SITE_ENVIRONMENT: 'production' });
+const site = useLightSite({ SITE_ENVIRONMENT: 'production' });
 let rules: PublishedRules;
 
 beforeAll(async () => {

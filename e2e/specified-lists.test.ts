@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AdServer, startAdServer } from './support/ad-server.ts';
 import { type MeasuredRequest, recordMeasuring } from './support/measured-requests.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
+import { newVisit, openHeadlessShell } from './support/open-browser.ts';
 import {
   AUDIO,
   AUDIO_ON_AIR,
@@ -63,7 +63,7 @@ async function onAir(kind: keyof typeof live, folder: string, slugs: readonly st
 beforeAll(async () => {
   const ad = { id: 'tren', clip: 'ad-trens', duration: '00:00:08', skipAfterS: null };
   ads = await startAdServer((_, position) => (position === 1 ? [ad] : { xml: '' }));
-  [server, browser] = await Promise.all([startServer({ AD_TAG_URL: ads.tag }), openBrowser()]);
+  [server, browser] = await Promise.all([startServer({ AD_TAG_URL: ads.tag }), openHeadlessShell()]);
   ads.mediaAt(server.origin);
   ({ page } = await newVisit(browser, server.origin, { width: 1024, height: 800 }));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { totpCode } from '../apps/server/src/accounts/testing/totp-code.ts';
 import { axeFindings } from './support/axe.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
+import { newVisit, openHeadlessShell } from './support/open-browser.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 
 const PASSWORD = 'el ruc menja cireres';
@@ -40,7 +40,7 @@ describe('staff of the studio, on a fresh server without a demo (B-02, R-08)', (
       PUBLIC_ORIGIN: 'http://localhost:{port}',
     });
     origin = server.origin.replace('127.0.0.1', 'localhost');
-    browser = await openBrowser();
+    browser = await openHeadlessShell();
     ada = await newPerson();
   });
   afterAll(async () => {

@@ -8,7 +8,7 @@ import { readBuiltLibrary } from '../apps/server/src/tag-library/read-built-libr
 import { axeFindings } from './support/axe.ts';
 import { acceptsAll } from './support/consent-cookies.ts';
 import { startOtherSite } from './support/loopback.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
+import { newVisit, openHeadlessShell } from './support/open-browser.ts';
 import { staffCookie } from './support/staff.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
@@ -34,7 +34,7 @@ const requested: string[] = [];
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await openBrowser();
+  browser = await openHeadlessShell();
   elsewhere = await startOtherSite((path) =>
     path === '/abans'
       ? pageOf(server.origin, 'development', earlierCode)

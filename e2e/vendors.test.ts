@@ -5,7 +5,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordMeasuring } from './support/measured-requests.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
+import { newVisit, openHeadlessShell } from './support/open-browser.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { startVendor, type Vendor } from './support/vendor.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const named = [`library=${origin}`, 'layer=capa', `custom=${origin}/a.js`, `custom=${origin}/b.js`];
   const modules = [`audience=${origin}/aam.js`, `measurement=${origin}/mesura.js`, `activity-map=${origin}/mapa.js`];
   server = await startServer({ VENDOR_SCRIPTS: [...named, ...modules].join() });
-  browser = await openBrowser();
+  browser = await openHeadlessShell();
 });
 afterAll(async () => {
   await browser?.close();

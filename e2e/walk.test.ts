@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type MeasuredRequest, recordMeasuring } from './support/measured-requests.ts';
 import { newVisit } from './support/open-browser.ts';
-import { useSite } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 
-const site = useSite();
+const site = useLightSite();
 let page: Page;
 let pageErrors: string[];
 let measured: MeasuredRequest[];

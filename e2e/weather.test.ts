@@ -5,9 +5,9 @@ import { axeFindings } from './support/axe.ts';
 import { storedInBrowser } from './support/browser-storage.ts';
 import { recordMeasuring } from './support/measured-requests.ts';
 import { newVisit, openWithoutScripts } from './support/open-browser.ts';
-import { useSite } from './support/use-site.ts';
+import { useLightSite } from './support/use-site.ts';
 
-const site = useSite();
+const site = useLightSite();
 
 /** `55 % 3,2 mm`, from tomorrow's row. */
 const rainTomorrow = async (page: Page): Promise<string> =>
