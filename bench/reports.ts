@@ -174,15 +174,16 @@ async function timed(
 ): Promise<QueryTiming> {
   const series = async (what: () => Promise<unknown>, runs: number) => {
     const clock: number[] = [];
-    const cpu: number[] = [];
+    let cpuMs = 0;
     for (let i = 0; i < runs; i++) {
       const [began, beganCpu] = [performance.now(), processorMs(store.enginePid())];
       await what();
       clock.push(performance.now() - began);
-      cpu.push(processorMs(store.enginePid()) - beganCpu);
-      if ((cpu.at(-1) ?? 0) > LONG_MS) break;
+      const ownMs = processorMs(store.enginePid()) - beganCpu;
+      cpuMs += ownMs;
+      if (ownMs > LONG_MS) break;
     }
-    return { clock: clock.sort(ascending), cpu: cpu.sort(ascending) };
+    return { clock: clock.sort(ascending), cpuMs: cpuMs / clock.length };
   };
   const cold = await series(work, 1);
   const warm = await series(work, WARM_RUNS);
@@ -190,8 +191,8 @@ async function timed(
   return {
     coldMs: cold.clock[0] ?? Number.NaN,
     p95Ms: warm.clock[Math.ceil(warm.clock.length * 0.95) - 1] ?? Number.NaN,
-    cpuMs: warm.cpu[warm.cpu.length >> 1] ?? Number.NaN,
-    withoutCpuMs: counted?.cpu[counted.cpu.length >> 1] ?? null,
+    cpuMs: warm.cpuMs,
+    withoutCpuMs: counted?.cpuMs ?? null,
   };
 }
 
