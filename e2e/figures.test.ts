@@ -26,6 +26,17 @@ const WITHOUT_SHEET: Readonly<Record<string, string>> = {
 const site = useLightSite();
 let page: Page;
 let cookie: string;
+let simulated: SimulatedSite;
+
+/** Sends what some people did until an instant, and waits until reports contain it. */
+async function sendAudience(people: number, seed: number, fromMs: number, untilMs: number): Promise<void> {
+  const { lines } = await simulateAudience(simulated, { seed, people, fromMs, untilMs });
+  await collectLines(
+    site.server.origin,
+    lines.map(({ line }) => line),
+  );
+  await whenStored(site.server.origin);
+}
 
 /** Pages, videos and the live signal of the first channel, in yesterday's afternoon. */
 beforeAll(async () => {
@@ -43,7 +54,7 @@ beforeAll(async () => {
       channel,
     },
   });
-  const simulated: SimulatedSite = {
+  simulated = {
     origin,
     organisationId: '7A51C0DE5EED0001F00DCAFE@SintoniaOrg',
     reportSuite: 'tramuntana-dev',
@@ -52,14 +63,7 @@ beforeAll(async () => {
     videos: [video(1001, 36), video(1002, 36), { ...video(1, 0), streamType: 'live' }],
   };
   const fromMs = yesterdayNoonMs();
-  const { lines } = await simulateAudience(simulated, {
-    ...{ seed: 20_261_124, people: 90, fromMs, untilMs: fromMs + 6 * HOUR_MS },
-  });
-  await collectLines(
-    origin,
-    lines.map(({ line }) => line),
-  );
-  await whenStored(origin);
+  await sendAudience(90, 20_261_124, fromMs, fromMs + 6 * HOUR_MS);
   ({ page } = await newVisit(site.browser, origin));
   await signIn(page, origin);
 }, 240_000);
@@ -213,6 +217,31 @@ describe('figures of the studio', () => {
     await sheet.getByRole('button', { name: /^Baixa en CSV/ }).click();
     const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
     expect(lines.length).toBe(value + 1);
+  });
+
+  test('R-09 the sheet says when events have arrived since its figure was counted', async () => {
+    await open('resum?periode=28d&compara=cap');
+    const figure = page
+      .getByRole('region', { name: 'Pàgines més vistes' })
+      .getByRole('grid')
+      .locator('tbody tr:has(button[data-cell][title]) button[aria-haspopup=dialog]:has(data)')
+      .first();
+    const counted = Number(await figure.locator('data').getAttribute('value'));
+    const sheet = page.getByRole('dialog');
+    const note = sheet.getByText(/La xifra comptava els esdeveniments rebuts fins a les \d\d:\d\d:\d\d\./);
+    await figure.click();
+    await sheet.getByText(/més antigues|en total/).waitFor();
+    expect(await note.count()).toBe(0);
+    await page.keyboard.press('Escape');
+
+    await sendAudience(40, 20_261_126, Date.now() - HOUR_MS, Date.now());
+    await figure.click();
+    await note.waitFor();
+    const now = Number(/ara seria ([\d.]+)\./.exec((await note.textContent()) ?? '')?.[1]?.replaceAll('.', ''));
+    expect(now).toBeGreaterThan(counted);
+    const totals = await sheet.locator('p').first().textContent();
+    expect(Number(totals?.replaceAll('.', ''))).toBe(counted);
+    await page.keyboard.press('Escape');
   });
 
   test('R-09 a ratio opens to the rows of its numerator and of its denominator', async () => {

@@ -76,12 +76,16 @@ export async function answerRows(
   const last = page.at(-1);
   const { count } = metric;
   const [first] = found;
-  return ok({
-    metric: name,
-    each: EACH_OWN.has(count.by) ? name : EACH[metric.relation],
+  const counted = {
     rowCount: first?.row_count ?? 0,
     sum: sumOf(count, first?.total ?? 0),
     ...(first?.window_ms !== undefined && { windowS: first.window_ms / 1000 }),
+  };
+  return ok({
+    metric: name,
+    each: EACH_OWN.has(count.by) ? name : EACH[metric.relation],
+    ...counted,
+    figure: figureOf(count, counted),
     rows: page.map(toRow),
     next: found.length > limit && last ? formatCursor(print, last.at_ms, [last.row_id]) : null,
     statement: toStatement(statement).text,
@@ -104,6 +108,13 @@ function sumOf(count: Count, total: number): number | null {
   if (count.by === 'sum' || count.by === 'whole') return total / (count.per ?? 1);
   if (count.by === 'contentOfVisitors') return total;
   return count.by === 'span' && count.second === undefined ? total : null;
+}
+
+/** Null of a metric that rows do not add up to. */
+function figureOf(count: Count, { rowCount, sum, windowS = 1 }: Pick<ReportRows, 'rowCount' | 'sum' | 'windowS'>) {
+  if (count.by === 'quantile' || count.by === 'repetition') return null;
+  if (sum === null) return rowCount;
+  return count.by === 'span' ? sum / windowS : sum;
 }
 
 function toRow({ at_ms, row_id, row_count: _all, total: _total, window_ms: _window, last_at_ms, ...others }: FoundRow) {

@@ -44,6 +44,7 @@ export function FigureBasis({ metric: key, cell, queryState, query, answer }: Op
   const ratio = metric ? ratioText(metric.formula, names) : null;
   const show = (value: number | null | undefined) => figureText(value, metric, formats);
   const value = cell?.row.metrics[key];
+  const until = answer.basis.completeUntil;
   const total = answer.totals[key];
   const before = cell?.row.compared?.[key];
   const change = before === undefined || before === null ? null : formats.change(value ?? 0, before);
@@ -119,7 +120,14 @@ export function FigureBasis({ metric: key, cell, queryState, query, answer }: Op
       {metric && metric.accuracy.length > 0 && <Accuracy of={metric.accuracy} />}
       <h3 className={styles.part}>{sheetWords.leftOut}</h3>
       <p>{leftOutText(answer.basis, words, formats)}</p>
-      {cell && metric && <FigureRows metric={metric} query={query} cell={cell.isTotal ? WHOLE : cell.row.dimensions} />}
+      {cell && metric && (
+        <FigureRows
+          metric={metric}
+          query={query}
+          cell={cell.isTotal ? WHOLE : cell.row.dimensions}
+          shown={typeof value === 'number' && until !== null ? { figure: value, until } : null}
+        />
+      )}
       <details className={styles.statement}>
         <summary>{sheetWords.statement}</summary>
         {metric && !ratio && <pre>{metric.formula}</pre>}

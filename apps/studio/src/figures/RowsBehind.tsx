@@ -33,6 +33,7 @@ export function RowsBehind({
   name,
   path,
   body,
+  noteOn,
 }: {
   /** Name of the figure. */
   name: string;
@@ -40,6 +41,8 @@ export function RowsBehind({
   path: string;
   /** The query and the figure, without limit. Must keep its identity between renders. */
   body: object;
+  /** What to say of the figure that the rows give now; null for nothing. */
+  noteOn?: ((figure: number) => string | null) | undefined;
 }) {
   const { events } = useWords().realtime;
   const { fetching } = useQueryWords();
@@ -53,7 +56,8 @@ export function RowsBehind({
   const { state, again, answer, rows, next, more, isFetching, moreError } = useRows(path, body);
   if (state.at === 'failed') return <Problem error={state.error} since={state.since} onRetry={again} />;
   if (!answer) return <SkeletonLines widths={[100, 96, 100, 92]} height={20} />;
-  const { rowCount, sum, windowS } = answer;
+  const { rowCount, sum, windowS, figure } = answer;
+  const note = typeof figure === 'number' && noteOn?.(figure);
   const save = async () => {
     if (isSaving) return;
     setSaving(true);
@@ -109,6 +113,7 @@ export function RowsBehind({
   return (
     <div className={styles.rows}>
       <p>{isByTime ? sheetWords.rowsShown(shown, all) : table.shownOf(shown, all)}</p>
+      {note && <p>{note}</p>}
       {windowS !== undefined && sum !== null && (
         <p>{sheetWords.timeIn(formats.duration(sum), formats.duration(windowS), formats.mean(sum / windowS))}</p>
       )}

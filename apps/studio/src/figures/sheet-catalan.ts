@@ -31,6 +31,8 @@ export const sheetCatalan = {
     rows: 'Files que hi ha darrere',
     rowsShown: (shown: string, all: string) =>
       shown === all ? `${all} en total, primer les més antigues.` : `Les ${shown} més antigues ${de(all)}.`,
+    since: (clock: string, now: string) =>
+      `La xifra comptava els esdeveniments rebuts fins a les ${clock}. N’han arribat més: ara seria ${now}.`,
     timeIn: (time: string, window: string, mean: string) => `${time} de contingut en ${window}: ${mean} de mitjana.`,
     noRows: 'No n’hi ha cap.',
     noSuchRow: 'En aquest període la taula no té cap fila amb aquests valors.',

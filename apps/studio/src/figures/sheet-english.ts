@@ -23,6 +23,7 @@ export const sheetEnglish: SheetWords = {
     period: 'Period',
     rows: 'Underlying events',
     rowsShown: (shown, all) => (shown === all ? `${all} in all, oldest first.` : `The oldest ${shown} of ${all}.`),
+    since: (clock, now) => `The figure has events received until ${clock}. More have arrived: it would now be ${now}.`,
     timeIn: (time, window, mean) => `${time} of content in ${window}: ${mean} on average.`,
     noRows: 'There are none.',
     noSuchRow: 'In this period the table has no row with these values.',

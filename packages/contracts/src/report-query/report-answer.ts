@@ -87,6 +87,11 @@ export const ReportRows = z.object({
   sum: z.number().nullable(),
   /** For the audience: length of the cell in seconds. The average audience is `sum / windowS`. Missing without rows. */
   windowS: z.number().optional(),
+  /**
+   * The figure that all rows give now: more than in an earlier answer if events have arrived since. Null for a quantile;
+   * missing behind an analysis.
+   */
+  figure: z.number().nullable().optional(),
   rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
   next: z.string().nullable(),
   statement: z.string(),

@@ -119,7 +119,7 @@ async function valueOfRows(
   for (;;) {
     const page = await answerRows({ ...request, limit: 4, cursor }, answering);
     if (!page.ok) throw new Error(JSON.stringify(page.error));
-    const { metric = '', rows, rowCount, sum, windowS, next } = page.value;
+    const { metric = '', rows, rowCount, sum, windowS, figure, next } = page.value;
     for (const { id } of rows) seen.add(id);
     if (next === null) expect(seen.size, note).toBe(rowCount);
     if (next !== null && seen.size < 8) {
@@ -129,8 +129,10 @@ async function valueOfRows(
     const counted = metricOf(metric);
     if (isRatio(counted)) throw new Error(`${metric} is not counted`);
     const { count } = counted;
-    if (count.by === 'quantile' || count.by === 'repetition') return null;
-    return sum === null ? rowCount : count.by === 'span' ? sum / (windowS ?? 1) : sum;
+    const isOfNone = count.by === 'quantile' || count.by === 'repetition';
+    const value = isOfNone ? null : sum === null ? rowCount : count.by === 'span' ? sum / (windowS ?? 1) : sum;
+    expect(figure, note).toBe(value);
+    return value;
   }
 }
 
