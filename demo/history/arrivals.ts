@@ -1,6 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
 import { createRandomSource, type RandomSource } from '@sintonia/simulator/random';
+import { EARLY_MS, EVENING_NEWS } from './expected-broadcasts.ts';
 import type { LocalTime } from './local-time.ts';
+import type { OnAir } from './on-air.ts';
 import { visitorOfDay } from './people.ts';
 import type { Story } from './story.ts';
 import type { Arrival } from './visit-world.ts';
@@ -26,12 +28,13 @@ export interface DayOptions {
   /** Days since the audience began to grow. */
   growthDays: number;
   time: LocalTime;
+  onAir: OnAir;
   story: Story;
   size: number;
 }
 
 /** Visitors of a day, earliest first. Deterministic for a day. */
-export function arrivalsOfDay({ seed, dayMs, day, growthDays, time, story, size }: DayOptions): Arrival[] {
+export function arrivalsOfDay({ seed, dayMs, day, growthDays, time, onAir, story, size }: DayOptions): Arrival[] {
   const random = createRandomSource(Math.imul(seed + 17, 97_531) ^ Math.floor(dayMs / DAY_MS));
   const endMs = time.daysLater(dayMs, 1);
   const arrivals: Arrival[] = [];
@@ -40,9 +43,8 @@ export function arrivalsOfDay({ seed, dayMs, day, growthDays, time, story, size 
     const own = createRandomSource(random.whole(0, 2 ** 31));
     arrivals.push({ atMs: Math.round(atMs), person: visitorOfDay(day, own.part()), random: own, ...more });
   };
-  const usual =
-    VISITS * size * (WEEKDAYS[time.weekday(dayMs)] ?? 1) * (1 + GROWTH * growthDays) * (0.95 + 0.1 * random.part());
-  for (let i = 0; i < usual; i++) add(dayMs + drawHour(random) * HOUR_MS);
+  const level = size * (WEEKDAYS[time.weekday(dayMs)] ?? 1) * (1 + GROWTH * growthDays) * (0.95 + 0.1 * random.part());
+  for (let i = 0; i < VISITS * level; i++) add(dayMs + drawHour(random) * HOUR_MS);
   for (const reason of ['newsletter', 'posters'] as const) {
     const { fromMs, toMs, aDay } = story[reason];
     if (dayMs < fromMs || dayMs >= toMs) continue;
@@ -51,12 +53,17 @@ export function arrivalsOfDay({ seed, dayMs, day, growthDays, time, story, size 
   for (const reason of ['record', 'outage'] as const) {
     const { startMs, endMs: overMs, visitors } = story[reason];
     if (startMs < dayMs || startMs >= endMs) continue;
-    // Most arrive in the first minutes, some later.
-    for (let i = 0; i < visitors; i++)
-      add(startMs - 300_000 + (overMs - startMs) * 0.8 * random.part() ** 2.2, { reason });
+    for (let i = 0; i < visitors; i++) add(drawTimeNear(startMs, overMs, random), { reason });
   }
+  const newsMs = onAir.startOf(EVENING_NEWS.channel, dayMs, EVENING_NEWS.title);
+  for (let i = 0; newsMs !== null && i < EVENING_NEWS.viewers * level; i++)
+    add(drawTimeNear(newsMs, newsMs + EVENING_NEWS.lengthMs, random), { reason: 'eveningNews' });
   return arrivals.sort((a, b) => a.atMs - b.atMs);
 }
+
+/** When a viewer of a broadcast arrives: most in the first minutes, some later. */
+const drawTimeNear = (startMs: number, endMs: number, random: RandomSource): number =>
+  startMs - EARLY_MS + (endMs - startMs) * 0.8 * random.part() ** 2.2;
 
 /** Hours since midnight, with a fraction. */
 function drawHour(random: RandomSource): number {

@@ -91,4 +91,17 @@ describe('history of the demo (R-11)', () => {
     const [worst, next] = [...days.values()].map(({ failures }) => failures).sort((a, b) => b - a);
     expect(worst).toBeGreaterThan(3 * (next ?? 0));
   });
+
+  test('R-02 R-11 every evening some watch the news of 21 h live, on each of its channels', async () => {
+    const midnight = Date.UTC(2026, 10, 19, 23); // of 20 November in Madrid
+    for (const daysAgo of [0, 1, 2, 3, 4, 5, 6]) {
+      const [fromMs, toMs] = [20.9, 21.6].map((hour) => midnight - daysAgo * DAY_MS + hour * 3_600_000) as [
+        number,
+        number,
+      ]; // cast: two hours
+      const plays = (await visitsOf(fromMs, toMs, { size: 1 })).flatMap(({ playbacks }) => playbacks);
+      for (const channel of ['tramuntana-1', 'tramuntana-24'])
+        expect(plays.filter((play) => play.isLive && play.channel === channel).length).toBeGreaterThan(4);
+    }
+  });
 });

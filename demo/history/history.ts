@@ -150,7 +150,7 @@ export function createHistory(source: CatalogueSource, options: HistoryOptions):
     for (let dayMs = time.midnight(fromMs); dayMs < toMs; dayMs = time.daysLater(dayMs, 1)) {
       const day = daysSince(beginsMs, dayMs);
       const growthDays = daysSince(storyBeginsMs, dayMs);
-      for (const arrival of arrivalsOfDay({ seed, dayMs, day, growthDays, time, story, size })) {
+      for (const arrival of arrivalsOfDay({ seed, dayMs, day, growthDays, time, onAir, story, size })) {
         if (arrival.atMs >= fromMs && arrival.atMs < toMs) yield await visit(arrival, detail);
       }
     }

@@ -1,7 +1,7 @@
 /** Actions of the demo's visitors in a visit. */
 import type { VisitStep } from '@sintonia/simulator';
 import { weighted } from '@sintonia/simulator/random';
-import { forTheDebate, forTheMatch } from './expected-live-visits.ts';
+import { forTheDebate, forTheMatch, forTheNews } from './expected-live-visits.ts';
 import { withFollowedLinks } from './followed-links.ts';
 import { chooseByInterest } from './interests.ts';
 import { live, radio } from './live-visits.ts';
@@ -45,7 +45,13 @@ const byNewsletter: Visit = (world, arrival) =>
     : [...news(world, arrival), ...readStory(world, arrival.random.oneOf(world.site.stories), arrival)];
 const byPoster: Visit = ({ site }, { random }) => [see(site.home), { do: 'wait', forS: random.whole(2, 9) }];
 
-const FOR = { record: forTheMatch, outage: forTheDebate, newsletter: byNewsletter, posters: byPoster } as const;
+const FOR = {
+  record: forTheMatch,
+  outage: forTheDebate,
+  eveningNews: forTheNews,
+  newsletter: byNewsletter,
+  posters: byPoster,
+} as const;
 
 /** Steps of one visit, with entry and campaign. */
 export function planVisit(world: VisitWorld, arrival: Arrival): VisitStep[] {

@@ -20,7 +20,7 @@ export interface Arrival {
   person: number;
   random: RandomSource;
   /** Reason of the visit. */
-  reason?: 'record' | 'outage' | 'newsletter' | 'posters';
+  reason?: 'record' | 'outage' | 'eveningNews' | 'newsletter' | 'posters';
 }
 
 export type Visit = (world: VisitWorld, arrival: Arrival) => VisitStep[];
