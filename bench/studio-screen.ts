@@ -1,6 +1,7 @@
 /** One screen of the studio: time to its figures, and its slowest interaction with a slow processor. */
 import type { CDPSession, Page } from 'playwright-core';
 import { readPress, TRACED, type TracedPress, type TraceEvent } from './interaction-trace.ts';
+import { recordRequests, replayMs } from './replay-requests.ts';
 
 /** A slow laptop. */
 const SLOWER_PROCESSOR = 4;
@@ -17,6 +18,8 @@ export interface ScreenTimes {
   wholeMs: number | null;
   /** How long a placeholder was on the screen, in ms. */
   placeholderMs: number;
+  /** Until the last answer when the same requests are sent again while no browser works, in ms. */
+  answersMs: number;
   /** What each press took. Processor time, because other work on the machine extends elapsed time. */
   presses: readonly (TracedPress & { name: string })[];
 }
@@ -96,14 +99,18 @@ async function drag(page: Page, held?: 'Shift'): Promise<void> {
 /** @param address of the screen, with its period @param isPressed whether its controls are pressed too */
 export async function measureScreen(page: Page, address: string, isPressed = true): Promise<ScreenTimes> {
   await page.addInitScript(WATCH);
+  const requests = recordRequests(page);
   await page.goto(address);
   await still(page, COMPLETE_WITHIN_MS);
   const { main, first: firstMs, busy } = await seenIn(page);
   const isWhole = (await page.evaluate(() => performance.now())) - busy > STILL_MS;
+  const asked = await requests();
   const presses = isPressed ? await pressAll(page) : [];
+  await page.goto('about:blank');
   return {
     firstMs,
     wholeMs: isWhole ? Math.max(busy, firstMs ?? 0) : null,
+    answersMs: await replayMs(asked),
     placeholderMs: Math.max(busy - (main ?? 0), 0),
     presses,
   };

@@ -34,6 +34,8 @@ export async function run(): Promise<void> {
     console.table(Object.fromEntries(wanted.map((screen, nth) => [screen, rowOf(measured[nth])])));
     const longest = Math.max(...measured.map(({ placeholderMs }) => placeholderMs));
     console.log(`A placeholder stays for ${ms(longest)} ms at most (aim 1000).`);
+    const answers = Math.max(...measured.map(({ answersMs }) => answersMs));
+    console.log(`Without the browser on the same cores, all answers of a screen take ${ms(answers)} ms at most.`);
     if (values.loads) return;
     const slowest = Math.max(...measured.map((times) => slowestOf(times)?.toPaintMs ?? 0));
     console.log(`Slowest interaction ${ms(slowest)} ms (aim 200 at most, on every screen).`);
@@ -83,6 +85,7 @@ const ms = (time: number | null): string => (time === null ? '–' : `${Math.rou
 const rowOf = (times: ScreenTimes | undefined): object => ({
   'first figure, ms': ms(times?.firstMs ?? null),
   'all figures, ms': ms(times?.wholeMs ?? null),
+  'answers without a browser, ms': ms(times?.answersMs ?? null),
   'placeholder, ms (≤ 1000)': ms(times?.placeholderMs ?? null),
   'slowest interaction, processor ms (≤ 200)': ms(slowestOf(times)?.toPaintMs ?? null),
   pressed: slowestOf(times)?.name ?? '',

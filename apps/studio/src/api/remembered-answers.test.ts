@@ -33,6 +33,21 @@ describe('remembered answers to queries (R-18)', () => {
     expect(server.fetched).toHaveBeenCalledTimes(1);
   });
 
+  test('R-18 an equal answer keeps its identity, so that what depends on it is not requested again', async () => {
+    const server = aServer();
+    const asked = async (value: object) => {
+      const answer = get('/api/v1/reports/catalogue', AnyAnswer);
+      server.answer(value);
+      const read = await answer;
+      return read.ok && read.value;
+    };
+    const first = await asked({ metrics: ['visits'] });
+    expect(await asked({ metrics: ['visits'] })).toBe(first);
+    const changed = await asked({ metrics: ['visits', 'plays'] });
+    expect(changed).toEqual({ metrics: ['visits', 'plays'] });
+    expect(await asked({ metrics: ['visits', 'plays'] })).toBe(changed);
+  });
+
   test('R-18 two equal queries at a time are sent once, and the request stays while somebody waits', async () => {
     const server = aServer();
     const [one, other] = [new AbortController(), new AbortController()];
@@ -71,10 +86,11 @@ describe('remembered answers to queries (R-18)', () => {
   });
 
   test('R-18 drops old answers and those long unused', () => {
-    remember('old', AnyAnswer, 1, 0);
+    const answer = (value: number) => ({ as: AnyAnswer, text: `${value}`, value, atMs: 0 });
+    remember('old', answer(1));
     expect(remembered('old', AnyAnswer, REMEMBERED_MS)).toMatchObject({ value: 1 });
     expect(remembered('old', AnyAnswer, REMEMBERED_MS + 1)).toBeNull();
-    for (let i = 0; i < MOST_REMEMBERED; i++) remember(`question ${i}`, AnyAnswer, i, 0);
+    for (let i = 0; i < MOST_REMEMBERED; i++) remember(`question ${i}`, answer(i));
     expect(remembered('old', AnyAnswer, 0)).toBeNull();
     expect(remembered('question 0', AnyAnswer, 0)).toMatchObject({ value: 0 });
   });

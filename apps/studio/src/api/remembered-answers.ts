@@ -7,9 +7,10 @@ export const MOST_REMEMBERED = 100;
 /** Older answers are not shown, ms. */
 export const REMEMBERED_MS = 15 * 60_000;
 
-interface Remembered {
+export interface Remembered {
   /** The schema that parsed it: another one would read it as something else. */
   as: unknown;
+  text: string;
   value: unknown;
   atMs: number;
 }
@@ -17,15 +18,15 @@ interface Remembered {
 const answers = new Map<string, Remembered>();
 
 /** @param key address and body of the request */
-export function remember(key: string, as: unknown, value: unknown, nowMs: number): void {
+export function remember(key: string, answer: Remembered): void {
   answers.delete(key);
-  answers.set(key, { as, value, atMs: nowMs });
+  answers.set(key, answer);
   const [oldest] = answers.keys();
   if (answers.size > MOST_REMEMBERED && oldest !== undefined) answers.delete(oldest);
 }
 
 /** Null without an answer of the last `REMEMBERED_MS`. */
-export function remembered(key: string, as: unknown, nowMs: number): { value: unknown } | null {
+export function remembered(key: string, as: unknown, nowMs: number): Remembered | null {
   const known = answers.get(key);
   if (!known || known.as !== as || nowMs - known.atMs > REMEMBERED_MS) return null;
   answers.delete(key);

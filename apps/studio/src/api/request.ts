@@ -72,14 +72,20 @@ async function fetched<T>(path: string, request: RequestInit, answer: Answer<T>,
     const known = remembered(key, answer, Date.now());
     return known ? ok(known.value as T) : NOT_REMEMBERED; // cast: this schema parsed it
   }
-  const result = parsed(await shareRequest(key, (shared) => fetchAnswer(path, request, shared), signal), answer);
-  if (result.ok) remember(key, answer, result.value, Date.now());
-  else if (result.error.kind === 'signedOut') forgetAnswers();
+  const sent = await shareRequest(key, (shared) => fetchAnswer(path, request, shared), signal);
+  if (!sent.ok) {
+    if (sent.error.kind === 'signedOut') forgetAnswers();
+    return sent;
+  }
+  const known = remembered(key, answer, Date.now());
+  // An equal answer keeps its identity, and nothing that depends on it is requested again.
+  const result = known?.text === sent.value ? ok(known.value as T) : parsed(sent, answer); // cast: this schema parsed it
+  if (result.ok) remember(key, { as: answer, text: sent.value, value: result.value, atMs: Date.now() });
   return result;
 }
 
 /** The answer before it is parsed. */
-async function fetchAnswer(path: string, request: RequestInit, signal?: AbortSignal): Answered<unknown> {
+async function fetchAnswer(path: string, request: RequestInit, signal?: AbortSignal): Answered<string> {
   let response: Response;
   try {
     response = await fetchWithRetries(path, { ...request, signal: signal ?? null });
@@ -88,13 +94,22 @@ async function fetchAnswer(path: string, request: RequestInit, signal?: AbortSig
     return failed({ kind: 'offline' });
   }
   if (!response.ok) return failed(await refusal(response));
-  return ok(await response.json().catch(() => undefined));
+  return ok(await response.text().catch(() => ''));
 }
 
-function parsed<T>(result: Result<unknown, RequestError>, answer: Answer<T>): Result<T, RequestError> {
+function parsed<T>(result: Result<string, RequestError>, answer: Answer<T>): Result<T, RequestError> {
   if (!result.ok) return result;
-  const read = answer.safeParse(result.value);
+  const read = answer.safeParse(jsonOf(result.value));
   return read.success ? ok(read.data) : failed({ kind: 'unreadable' });
+}
+
+/** Undefined without JSON: an answer without a body. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Changes nothing on the server: may be repeated, shared and remembered. */
