@@ -16,7 +16,7 @@ export interface ScreenTimes {
   firstMs: number | null;
   /** From opening until no placeholder is left, in ms; null when that took longer than a minute. */
   wholeMs: number | null;
-  /** How long a placeholder was on the screen, in ms. */
+  /** How long a placeholder was in view, without scrolling, in ms. */
   placeholderMs: number;
   /** Until the last answer when the same requests are sent again while no browser works, in ms. */
   answersMs: number;
@@ -25,16 +25,21 @@ export interface ScreenTimes {
 }
 
 /** Looks at every frame whether there is a figure, and when the last placeholder was there. */
-const WATCH = `window.seen = { main: null, first: null, busy: 0 };
+const WATCH = `window.seen = { main: null, first: null, busy: 0, busyInView: 0 };
+const isInView = (e) => {
+  const { top, bottom } = e.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+};
 const look = () => {
   const main = document.querySelector('main');
   const now = performance.now();
   if (main) window.seen.main ??= now;
-  const isBusy =
-    !main ||
-    main.querySelector('[aria-busy="true"]') ||
-    [...main.querySelectorAll('[role="status"] .heard')].some((e) => /…$/.test(e.textContent));
-  if (isBusy) window.seen.busy = now;
+  const busy = main && [
+    ...main.querySelectorAll('[aria-busy="true"]'),
+    ...[...main.querySelectorAll('[role="status"]')].filter((e) => /…$/.test(e.querySelector('.heard')?.textContent ?? '')),
+  ];
+  if (!busy || busy.length > 0) window.seen.busy = now;
+  if (!busy || busy.some(isInView)) window.seen.busyInView = now;
   if (window.seen.first === null && main?.querySelector('data, td, ol li, svg[role="img"]')) window.seen.first = now;
   requestAnimationFrame(look);
 };
@@ -44,6 +49,7 @@ interface SeenInPage {
   main: number | null;
   first: number | null;
   busy: number;
+  busyInView: number;
 }
 const seenIn = (page: Page) => page.evaluate(() => (window as unknown as { seen: SeenInPage }).seen); // cast: set by `WATCH`
 
@@ -102,7 +108,7 @@ export async function measureScreen(page: Page, address: string, isPressed = tru
   const requests = recordRequests(page);
   await page.goto(address);
   await still(page, COMPLETE_WITHIN_MS);
-  const { main, first: firstMs, busy } = await seenIn(page);
+  const { main, first: firstMs, busy, busyInView } = await seenIn(page);
   const isWhole = (await page.evaluate(() => performance.now())) - busy > STILL_MS;
   const asked = await requests();
   const presses = isPressed ? await pressAll(page) : [];
@@ -111,7 +117,7 @@ export async function measureScreen(page: Page, address: string, isPressed = tru
     firstMs,
     wholeMs: isWhole ? Math.max(busy, firstMs ?? 0) : null,
     answersMs: await replayMs(asked),
-    placeholderMs: Math.max(busy - (main ?? 0), 0),
+    placeholderMs: Math.max(busyInView - (main ?? 0), 0),
     presses,
   };
 }

@@ -33,7 +33,7 @@ export async function run(): Promise<void> {
     const measured = await measureAll(server.origin, wanted, values);
     console.table(Object.fromEntries(wanted.map((screen, nth) => [screen, rowOf(measured[nth])])));
     const longest = Math.max(...measured.map(({ placeholderMs }) => placeholderMs));
-    console.log(`A placeholder stays for ${ms(longest)} ms at most (aim 1000).`);
+    console.log(`A placeholder in view stays for ${ms(longest)} ms at most (aim 1000).`);
     const answers = Math.max(...measured.map(({ answersMs }) => answersMs));
     console.log(`Without the browser on the same cores, all answers of a screen take ${ms(answers)} ms at most.`);
     if (values.loads) return;
@@ -86,7 +86,7 @@ const rowOf = (times: ScreenTimes | undefined): object => ({
   'first figure, ms': ms(times?.firstMs ?? null),
   'all figures, ms': ms(times?.wholeMs ?? null),
   'answers without a browser, ms': ms(times?.answersMs ?? null),
-  'placeholder, ms (≤ 1000)': ms(times?.placeholderMs ?? null),
+  'placeholder in view, ms (≤ 1000)': ms(times?.placeholderMs ?? null),
   'slowest interaction, processor ms (≤ 200)': ms(slowestOf(times)?.toPaintMs ?? null),
   pressed: slowestOf(times)?.name ?? '',
   'most work after a press, processor ms': ms(mostWorkOf(times)?.allMs ?? null),

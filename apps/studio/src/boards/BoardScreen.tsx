@@ -37,6 +37,8 @@ const SaveView = lazy(async () => ({ default: (await import('../saved-views/Save
 
 /** Height of the curve while it loads, in CSS pixels. */
 const CURVE_HEIGHT = 340;
+/** Widths of a table's rows while it loads, percent. */
+const TABLE_ROWS = [100, 100, 98, 100, 97, 100];
 
 /** A screen of figures, a curve and tables. Each can be opened as a query in «Explora» (R-01 … R-04). */
 function BoardScreen({ board }: { board: BoardKey }) {
@@ -52,7 +54,7 @@ function BoardScreen({ board }: { board: BoardKey }) {
           <div className={styles.board}>
             <KeyFiguresSkeleton count={BOARDS[board].figures.length} />
             <SkeletonBlock height={CURVE_HEIGHT} />
-            <SkeletonRows widths={[100, 100, 98, 100, 97, 100]} />
+            <SkeletonRows widths={TABLE_ROWS} />
           </div>
         }
       >
@@ -122,8 +124,16 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
         onChange={choose}
       />
       {shown.length > 0 && <KeyFigures base={base} metrics={shown} conditions={conditions} />}
-      {over.queryState.metrics.length > 0 && (
-        <Suspense fallback={<SkeletonBlock height={CURVE_HEIGHT} />}>
+      {/* One boundary: the tables below are requested after the curve, which is in view. */}
+      <Suspense
+        fallback={
+          <>
+            <SkeletonBlock height={CURVE_HEIGHT} />
+            <SkeletonRows widths={TABLE_ROWS} />
+          </>
+        }
+      >
+        {over.queryState.metrics.length > 0 && (
           <OverTime
             request={over}
             hasTableBelow={false}
@@ -143,9 +153,9 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
               </>
             }
           />
-        </Suspense>
-      )}
-      {among(tables).map((table) => tableOf(table, false))}
+        )}
+        {among(tables).map((table) => tableOf(table, false))}
+      </Suspense>
       {folded.length > 0 && (
         <div className={styles.more}>
           {among(folded).map((table) => (
