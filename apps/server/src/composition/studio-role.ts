@@ -198,6 +198,7 @@ export async function registerStudioRole(
       maySeeIdentifiers: async (request) =>
         allow(await accounts.sessionOf(headersOf(request)), 'administrator', false).ok,
       reportSuite,
+      demoSuite: demoHistory?.suite ?? null,
       nowMs: Date.now,
     });
   }

@@ -117,9 +117,11 @@ export async function answerReport(
   const reaches = completenessAsOf(await answering.completeness(), asOf);
   const isOneRow = isOfOneRow(plan);
   const statement = isOneRow ? totalsStatement(plan, span) : pageStatement(plan, span, start);
-  const [found, [totals], leftOut] = await Promise.all([
+  const [found, [totals], [totalsThere], leftOut] = await Promise.all([
     ask<FoundRow>(statement),
     isOneRow || includesTotals(plan, span) ? [undefined] : ask<FoundRow>(totalsStatement(plan, span)),
+    // The rows to compare are known only from the page; one row is always the same.
+    isOneRow && there ? ask<FoundRow>(totalsStatement(plan, there.span)) : [undefined],
     readLeftOut(ask, sources, asOf),
   ]);
   const page = found.slice(0, limit);
@@ -130,7 +132,11 @@ export async function answerReport(
       ? figures(plan, found[0], 't')
       : figures(plan, totals);
   const rows = isOneRow ? [{ dimensions: {}, metrics: whole }] : page.map((row) => toRow(plan, row));
-  const beside = there && (await compare(ask, plan, span, there.span, rows));
+  const beside =
+    there &&
+    (isOneRow
+      ? besideEach(rows, there.span, figures(plan, totalsThere))
+      : await compare(ask, plan, span, there.span, rows));
   return ok({
     suite: span.suite,
     period: instants(period),
@@ -200,17 +206,26 @@ const namedIn = ({ query: { dimensions, filter }, counted }: Plan) => ({
   needs: [...counted.values()].flatMap(({ needs = [] }) => needs),
 });
 
+type Figures = ReturnType<typeof figures>;
+
+/** The rows, each with the totals of the period before. */
+const besideEach = (rows: readonly ReportRow[], there: Span, totals: Figures) => ({
+  span: there,
+  totals,
+  rows: rows.map((row) => ({ ...row, compared: totals })),
+});
+
 /** The rows with the figures of the same values in the period before. */
 async function compare(ask: Ask, plan: Plan, here: Span, there: Span, rows: readonly ReportRow[]) {
   const values = rows.map(({ dimensions }) => plan.query.dimensions.map((key) => dimensions[key] ?? ''));
-  const isByValues = rows.length > 0 && !isOfOneRow(plan);
+  const isByValues = rows.length > 0;
   const isWithTotals = isByValues && includesTotals(plan, there);
   const [found, [counted]] = await Promise.all([
     isByValues ? ask<FoundRow>(comparedStatement(plan, there, values)) : [],
     isWithTotals ? [undefined] : ask<FoundRow>(totalsStatement(plan, there)),
   ]);
   const totals = figures(plan, isWithTotals ? found.find(isTotal) : counted);
-  if (!isByValues) return { span: there, totals, rows: rows.map((row) => ({ ...row, compared: totals })) };
+  if (!isByValues) return besideEach(rows, there, totals);
   const { granularity } = plan.query;
   // Buckets of both periods are matched by their position.
   const bucketsBefore = bucketsOf(there, granularity, there.timeZone);

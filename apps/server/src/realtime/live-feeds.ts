@@ -1,4 +1,4 @@
-/** One feed per report suite: the server's own permanently, others while they have listeners. */
+/** One feed per report suite: some permanently, ready when the studio opens, others while they have listeners. */
 import { createLiveFeed, type LiveFeed, type LiveFeedSettings } from './live-feed.ts';
 
 export interface LiveFeeds {
@@ -8,9 +8,16 @@ export interface LiveFeeds {
   stop(): void;
 }
 
-export function createLiveFeeds(settings: Omit<LiveFeedSettings, 'suite'> & { reportSuite: string }): LiveFeeds {
-  const { reportSuite } = settings;
-  const open = new Map([[reportSuite, { feed: createLiveFeed({ ...settings, suite: reportSuite }), holders: 1 }]]);
+interface Held {
+  feed: LiveFeed;
+  holders: number;
+}
+
+/** @param suites followed permanently */
+export function createLiveFeeds(settings: Omit<LiveFeedSettings, 'suite'>, suites: readonly string[]): LiveFeeds {
+  const open = new Map<string, Held>(
+    suites.map((suite) => [suite, { feed: createLiveFeed({ ...settings, suite }), holders: 1 }]),
+  );
   return {
     take: (suite) => {
       const held = open.get(suite) ?? { feed: createLiveFeed({ ...settings, suite }), holders: 0 };

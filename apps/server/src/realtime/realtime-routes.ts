@@ -21,11 +21,23 @@ export interface RealtimeRoutesOptions extends Omit<LiveFeedSettings, 'log' | 's
   sessionCheckMs?: number;
   /** Default report suite. */
   reportSuite: string;
+  /** Suite of the demonstration, which the studio shows first. */
+  demoSuite?: string | null;
 }
 
 export const realtimeRoutes: FastifyPluginAsync<RealtimeRoutesOptions> = async (app, options) => {
-  const { requireStaff, isStillStaff, maySeeIdentifiers, sessionCheckMs = SESSION_CHECK_MS, ...settings } = options;
-  const feeds = createLiveFeeds({ ...settings, log: app.log });
+  const {
+    requireStaff,
+    isStillStaff,
+    maySeeIdentifiers,
+    sessionCheckMs = SESSION_CHECK_MS,
+    demoSuite,
+    ...settings
+  } = options;
+  const feeds = createLiveFeeds({ ...settings, log: app.log }, [
+    settings.reportSuite,
+    ...(demoSuite ? [demoSuite] : []),
+  ]);
   const open = new Set<EventStreamWriter>();
   await app.register(earlierRoutes, options);
 

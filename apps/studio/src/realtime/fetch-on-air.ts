@@ -18,9 +18,14 @@ export async function fetchOnAir(signal: AbortSignal): Answered<OnAir[]> {
   const channels = await fetchChannels(signal);
   if (!channels.ok) return channels;
   const nowMs = Date.now();
+  const answers = await Promise.all(
+    channels.value.map(async (channel) => ({
+      channel,
+      broadcasts: await fetchBroadcasts(channel.slug, nowMs, nowMs + MINUTE_MS, signal),
+    })),
+  );
   const found: OnAir[] = [];
-  for (const channel of channels.value) {
-    const broadcasts = await fetchBroadcasts(channel.slug, nowMs, nowMs + MINUTE_MS, signal);
+  for (const { channel, broadcasts } of answers) {
     if (!broadcasts.ok) return broadcasts;
     const broadcast = broadcasts.value.find(
       ({ startsAt, endsAt }) => Date.parse(startsAt) <= nowMs && nowMs < Date.parse(endsAt),
@@ -36,13 +41,17 @@ export async function fetchOnAirMinutes(
   onAir: readonly OnAir[],
   signal: AbortSignal,
 ): Answered<OnAirMinutes> {
+  const answers = await Promise.all(
+    onAir.map(async ({ channel, broadcast }) => {
+      const scope = { ...base, segments: [], channel: channel.slug };
+      const minutes = await fetchMinutes(scope, Date.parse(broadcast.startsAt), Date.now(), signal);
+      return { slug: channel.slug, minutes };
+    }),
+  );
   const found = new Map<string, Minutes>();
-  // In sequence: the server runs two queries at a time, and other clients wait for it too.
-  for (const { channel, broadcast } of onAir) {
-    const scope = { ...base, segments: [], channel: channel.slug };
-    const minutes = await fetchMinutes(scope, Date.parse(broadcast.startsAt), Date.now(), signal);
+  for (const { slug, minutes } of answers) {
     if (!minutes.ok) return minutes;
-    found.set(channel.slug, minutes.value);
+    found.set(slug, minutes.value);
   }
   return ok(found);
 }

@@ -172,7 +172,7 @@ describe('arrivals in any order', () => {
       }
       expect(await build(suite)).toBe(0);
     },
-    240_000,
+    480_000,
   );
 });
 
