@@ -40,3 +40,15 @@ test('S-03 a killed engine is restarted, and acknowledged events are stored', as
   await store.close();
   await rm(dataDir, { recursive: true, maxRetries: 5 });
 });
+
+test('S-03 an engine that hangs is killed at the close, and holds its directory no longer', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sintonia-events-'));
+  const store = await openEmbeddedEventStore({ dataDir });
+  process.kill(store.enginePid() ?? 0, 'SIGSTOP');
+  const open = store.query('SELECT 1');
+  await Promise.all([expect(open).rejects.toBeInstanceOf(EventStoreError), store.close()]);
+  const again = await openEmbeddedEventStore({ dataDir });
+  expect(await again.isReady()).toBe(true);
+  await again.close();
+  await rm(dataDir, { recursive: true, maxRetries: 5 });
+});

@@ -16,11 +16,14 @@ export interface Engine {
   ask(request: EngineRequest): Promise<string>;
   /** Process id, for tests that kill it. */
   pid(): number | undefined;
+  /** Ends the process, at once after its running statements or some seconds. Acknowledged rows are on disk. */
   close(): Promise<void>;
 }
 
 /** Longest delay between repeated failed restarts; the delay grows up to this. */
 const MAX_RESTART_DELAY_MS = 5000;
+/** For running statements at a close, milliseconds; then the engine is killed: one that hangs would hold the directory. */
+const CLOSE_WITHIN_MS = 3000;
 /** libuv threads, which chDB's calls share with everything else in that process. */
 const THREADS = '16';
 /**
@@ -114,7 +117,9 @@ export async function startEngine({ path, onDeath }: EngineOptions): Promise<Eng
       const gone = new Promise((resolve) => closing.once('exit', resolve));
       const message: ToEngine = { close: true };
       closing.send(message);
+      const killing = setTimeout(() => closing.kill('SIGKILL'), CLOSE_WITHIN_MS);
       await gone;
+      clearTimeout(killing);
     },
   };
 }
