@@ -85,13 +85,13 @@ async function take(dataDir: string, size: number): Promise<Map<string, Timing>>
 }
 
 /** A round of facts of the last hours, after one more hit has changed them all. */
-async function takeRound(store: EventStore): Promise<FactsAsOf> {
+async function takeRound(store: EventStore): Promise<FactsAsOf | null> {
   const at = new Date(END_MS - 1).toISOString();
   const own = { event_id: `round ${Date.now()}`, suite: SUITE, visitor_id: 'round', tier: 'consented' as const };
   await store.insert('hits', [{ ...EMPTY_HIT, ...own, occurred_at: at, sent_at: at, received_at: at }]);
   const parts = {
     ...{ events: store, settleMs: SETTLE_MS, tooLarge: new Set<string>() },
-    completeness: async () => ({ completeUntil: at, waitingEvents: 0 }),
+    completeness: async () => ({ completeUntil: new Date().toISOString(), waitingEvents: 0 }),
     reserveNumbers: createBuildNumbers(Date.now, Math.random),
   };
   const beganMs = performance.now();

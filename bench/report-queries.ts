@@ -55,7 +55,7 @@ const REFERENCES = {
 /** Name → work. @param settleMs of the hourly rollups; `asOf`: what the studio reads (`recent-facts.ts`) */
 export function reportQueries(
   store: Pick<EventStore, 'query'>,
-  { days, fromMs, settleMs, asOf }: { days: 1 | 28; fromMs: number; settleMs: number; asOf: FactsAsOf },
+  { days, fromMs, settleMs, asOf }: { days: 1 | 28; fromMs: number; settleMs: number; asOf: FactsAsOf | null },
 ): Record<string, Work> {
   const answering: Answering = {
     events: store,

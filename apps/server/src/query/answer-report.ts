@@ -55,6 +55,28 @@ export interface Answering {
   settleMs?: number;
   /** What to read instead of the present state; by default, answers have all events. */
   factsAsOf?: ((suite: string) => Promise<FactsAsOf | null>) | undefined;
+  /** Only events received before this time are read, epoch ms. */
+  receivedBeforeMs?: number | undefined;
+}
+
+/**
+ * Answers with exactly the events received before a time, which is also their present: a period ends there, and a viewing
+ * without heartbeats for ten minutes has ended.
+ */
+export const answeringAt = (answering: Answering, atMs: number): Answering => ({
+  ...answering,
+  nowMs: Math.min(answering.nowMs, atMs),
+  receivedBeforeMs: atMs,
+});
+
+/** What answers of a suite read now; the same when asked again. Rejects with `EventStoreError`. */
+export async function asOfLastRound(
+  answering: Answering,
+  suite = answering.reportSuite,
+): Promise<Answering & { asOf: FactsAsOf | null }> {
+  const asOf = (await answering.factsAsOf?.(suite)) ?? null;
+  const at = asOf ? answeringAt(answering, Date.parse(asOf.completeUntil)) : answering;
+  return { ...at, factsAsOf: async () => asOf, asOf };
 }
 
 /** A visit, and a paused viewing (§ 9), may continue for this long after its last event. */
@@ -69,7 +91,7 @@ export interface ResolvedQuery {
 
 export function resolveQuery(
   query: ReportQuery,
-  { timeZone, reportSuite, nowMs }: Answering,
+  { timeZone, reportSuite, nowMs, receivedBeforeMs }: Answering,
 ): Result<ResolvedQuery, QueryProblem[]> {
   const checked = checkQuery(query);
   if (!checked.ok) return checked;
@@ -80,6 +102,7 @@ export function resolveQuery(
   const { fromMs, toMs } = period;
   const span = {
     suite: query.suite ?? reportSuite,
+    receivedBeforeMs,
     fromMs,
     toMs,
     timeZone,
@@ -94,24 +117,25 @@ export function resolveQuery(
 /** Rejects with `EventStoreError`. */
 export async function answerReport(
   query: ReportQuery,
-  answering: Answering,
+  asked: Answering,
 ): Promise<Result<ReportAnswer, QueryProblem[]>> {
   const beganAt = performance.now();
+  const answering = await asOfLastRound(asked, query.suite);
+  const { asOf } = answering;
   const resolved = resolveQuery(query, answering);
   if (!resolved.ok) return resolved;
-  const { plan, period, span: asked } = resolved.value;
+  const { plan, period, span: whole } = resolved.value;
   const { cursor, limit, comparison, ...rest } = query;
-  const print = fingerprint({ ...rest, suite: asked.suite });
+  const print = fingerprint({ ...rest, suite: whole.suite });
   const start = cursor === undefined ? null : parseCursor(cursor, print, 1 + query.dimensions.length);
   if (cursor !== undefined && start === null) return failed([queryProblem('badCursor', ['cursor'])]);
-  const before = comparison === undefined ? null : comparedPeriod(comparison, period, asked.timeZone, answering.nowMs);
+  const before = comparison === undefined ? null : comparedPeriod(comparison, period, whole.timeZone, answering.nowMs);
   if (before && isTooLong(before)) return failed([queryProblem('tooLong', ['comparison'])]);
 
   // Both at once: all queries of a screen share them.
-  const asOf = (await answering.factsAsOf?.(asked.suite)) ?? null;
   const [{ span, sources }, there] = await Promise.all([
-    withHours(answering, plan, asked, asOf),
-    before && withHours(answering, plan, { ...asked, ...before }, asOf),
+    withHours(answering, plan, whole, asOf),
+    before && withHours(answering, plan, { ...whole, ...before }, asOf),
   ]);
   const ask = queryRunner(answering.events, REPORT_LIMITS);
   const reaches = completenessAsOf(await answering.completeness(), asOf);
@@ -126,12 +150,12 @@ export async function answerReport(
   ]);
   const page = found.slice(0, limit);
   const last = page.at(-1);
-  const whole = isOneRow
+  const all = isOneRow
     ? figures(plan, last)
     : includesTotals(plan, span)
       ? figures(plan, found[0], 't')
       : figures(plan, totals);
-  const rows = isOneRow ? [{ dimensions: {}, metrics: whole }] : page.map((row) => toRow(plan, row));
+  const rows = isOneRow ? [{ dimensions: {}, metrics: all }] : page.map((row) => toRow(plan, row));
   const beside =
     there &&
     (isOneRow
@@ -142,11 +166,12 @@ export async function answerReport(
     period: instants(period),
     rows: beside ? beside.rows : rows,
     rowCount: isOneRow ? 1 : (found[0]?.row_count ?? 0),
-    totals: whole,
+    totals: all,
     compared: beside && { period: instants(beside.span), totals: beside.totals },
     next: found.length > limit && last ? formatCursor(print, last.sorted, valuesOf(plan, last)) : null,
     basis: {
       ...reaches,
+      asOf: asOf?.completeUntil ?? null,
       timeZone: span.timeZone,
       definitions: definitionsOf(plan),
       countingRule: COUNTING_RULE,

@@ -12,7 +12,7 @@ import {
   type ReportRowsQuery,
   type Result,
 } from '@sintonia/contracts';
-import { type Answering, resolveQuery } from './answer-report.ts';
+import { type Answering, answeringAt, resolveQuery } from './answer-report.ts';
 import { findMetric, metricOf } from './metrics/all-metrics.ts';
 import { type Count, type CountedMetric, isRatio, type Metric, type Relation } from './metrics/metric.ts';
 import { fingerprint, formatCursor, parseCursor } from './plan/cursor.ts';
@@ -48,9 +48,10 @@ type FoundRow = Record<string, string | number | null> & {
 /** Rejects with `EventStoreError`. */
 export async function answerRows(
   request: ReportRowsQuery,
-  answering: Answering,
+  asked: Answering,
 ): Promise<Result<ReportRows, QueryProblem[]>> {
-  const { metric: requested, part, cell, limit, cursor } = request;
+  const { metric: requested, part, cell, limit, cursor, asOf } = request;
+  const answering = asOf === undefined ? asked : answeringAt(asked, Date.parse(asOf));
   const known = findMetric(requested);
   if (!known) {
     return failed([
@@ -66,7 +67,7 @@ export async function answerRows(
   if (foreign !== undefined) return failed([queryProblem('badCell', ['cell', foreign], foreign)]);
   const { plan } = checked.value;
   const span = await withBroadcasts(answering.schedule, [plan], checked.value.span);
-  const print = fingerprint({ query, name, cell, suite: span.suite });
+  const print = fingerprint({ query, name, cell, asOf, suite: span.suite });
   const start = cursor === undefined ? null : parseCursor(cursor, print, 1);
   if (cursor !== undefined && start === null) return failed([queryProblem('badCursor', ['cursor'])]);
   const from = start && { atMs: Number(start.sorted), id: start.values[0] ?? '' };

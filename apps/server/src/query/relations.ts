@@ -1,8 +1,7 @@
 /**
  * Relations read from events: counted hits and heartbeats of one report suite (`counted-events.ts`), without repeats.
  */
-import { IS_COUNTED } from './counted-events.ts';
-import { hitsOfSuites, playbackOfSuites } from './of-suites.ts';
+import { type EventsRead, isHeartbeatRead, isHitRead } from './events-read.ts';
 import { anyOf, instant, type Sql, sql } from './sql.ts';
 
 /** Half-open, epoch ms. */
@@ -12,30 +11,28 @@ export interface Period {
 }
 
 /** Suite and period of a report: events of one suite never count in another. Two suites are given as `a,b`. */
-export interface SuitePeriod extends Period {
-  suite: string;
-}
+export interface SuitePeriod extends Period, EventsRead {}
 
 /** Condition on a time column: within one of the spans. */
 export const insideSpans = (at: Sql, spans: readonly Period[]): Sql =>
   anyOf(spans.map(({ fromMs, toMs }) => sql`(${at} >= ${instant(fromMs)} and ${at} < ${instant(toMs)})`));
 
 /** One row per hit in the spans. `page` is the page's name, else its path. */
-export const hitsIn = (suite: string, spans: readonly Period[]): Sql => sql`(
+export const hitsIn = (read: EventsRead, spans: readonly Period[]): Sql => sql`(
   select occurred_at, kind, tier, visitor_id, path, if(page_name = '', path, page_name) as page
-  from hits final where ${hitsOfSuites(suite)} and ${IS_COUNTED} and ${insideSpans(sql`occurred_at`, spans)}
+  from hits as hit final where ${isHitRead(read)} and ${insideSpans(sql`occurred_at`, spans)}
 )`;
 
 /**
  * Ids and names of videos, with repeats: one or more rows per heartbeat in the spans. Removing repeats is the expensive part of
  * reading heartbeats.
  */
-export const videosIn = (suite: string, spans: readonly Period[]): Sql => sql`(
-  select video_id, video_name from playback where ${playbackOfSuites(suite)} and ${IS_COUNTED} and ${insideSpans(sql`occurred_at`, spans)}
+export const videosIn = (read: EventsRead, spans: readonly Period[]): Sql => sql`(
+  select video_id, video_name from playback as heartbeat where ${isHeartbeatRead(read)} and ${insideSpans(sql`occurred_at`, spans)}
 )`;
 
 /** One row per heartbeat in the spans. */
-export const playbackIn = (suite: string, spans: readonly Period[]): Sql => sql`(
+export const playbackIn = (read: EventsRead, spans: readonly Period[]): Sql => sql`(
   select occurred_at, sent_at, prev_ts, session_id, visitor_id, video_id, video_name, event, asset_type, duration_ms
-  from playback final where ${playbackOfSuites(suite)} and ${IS_COUNTED} and ${insideSpans(sql`occurred_at`, spans)}
+  from playback as heartbeat final where ${isHeartbeatRead(read)} and ${insideSpans(sql`occurred_at`, spans)}
 )`;

@@ -57,7 +57,12 @@ export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
     const { from, to, suite = reportSuite } = parsed.data;
     const asOf = wantsLatest(request) ? null : ((await factsAsOf?.(suite)) ?? null);
     const reaches = completenessAsOf(await completeness(), asOf);
-    const range = { suite, fromMs: Date.parse(from), toMs: Date.parse(to) };
+    const range = {
+      suite,
+      receivedBeforeMs: asOf ? Date.parse(asOf.completeUntil) : undefined,
+      fromMs: Date.parse(from),
+      toMs: Date.parse(to),
+    };
     const report = await overviewReport(events, range, SETTLE_MS, asOf);
     return { ...report, completeness: reaches } satisfies OverviewReport;
   });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ReportQuery } from '@sintonia/contracts';
 import manifest from '../../package.json' with { type: 'json' };
 import { type Answering, definitionsOf, type ResolvedQuery, stateOf } from '../query/answer-report.ts';
-import { completenessAsOf } from '../query/facts/find-facts.ts';
+import { completenessAsOf, type FactsAsOf } from '../query/facts/find-facts.ts';
 import { comparedPeriod } from '../query/plan/periods.ts';
 import { DEFINITION } from '../query/rollups/hour-columns.ts';
 import { withBroadcasts } from '../query/with-broadcasts.ts';
@@ -30,14 +30,13 @@ const PROVISIONAL_MS = 10_000;
 export async function answerInputs(
   query: ReportQuery,
   { plan, period, span }: ResolvedQuery,
-  answering: Answering,
+  answering: Answering & { asOf: FactsAsOf | null },
 ): Promise<unknown[]> {
   const { nowMs } = answering;
   const { comparison } = query;
   const compared = comparison === undefined ? null : comparedPeriod(comparison, period, span.timeZone, nowMs);
   const spans = compared ? [span, { ...span, ...compared }] : [span];
-  const asOf = (await answering.factsAsOf?.(span.suite)) ?? null;
-  const reaches = completenessAsOf(await answering.completeness(), asOf);
+  const reaches = completenessAsOf(await answering.completeness(), answering.asOf);
   const isFinal = spans.every((one) => stateOf(one, reaches, nowMs) === 'final');
   const read = await Promise.all(spans.map((one) => withBroadcasts(answering.schedule, [plan], one)));
   return [
@@ -45,7 +44,7 @@ export async function answerInputs(
     manifest.version,
     [definitionsOf(plan), COUNTING_RULE, DEFINITION],
     read.map(({ suite, fromMs, toMs, timeZone, broadcasts }) => [suite, fromMs, toMs, timeZone, broadcasts]),
-    asOf?.completeUntil,
+    answering.asOf?.completeUntil,
     isFinal ? 'final' : Math.floor(nowMs / PROVISIONAL_MS),
   ];
 }

@@ -125,6 +125,7 @@ export function FigureBasis({ metric: key, cell, queryState, query, answer }: Op
           metric={metric}
           query={query}
           cell={cell.isTotal ? WHOLE : cell.row.dimensions}
+          asOf={answer.basis.asOf}
           shown={typeof value === 'number' && until !== null ? { figure: value, until } : null}
         />
       )}

@@ -8,4 +8,6 @@ test('R-02 a period is requested again while its events may still arrive, and no
   expect(isOpen({ period: today, basis })).toBe(true);
   expect(isOpen({ period: { ...today, to: '2026-11-24T00:00:00.000Z' }, basis })).toBe(false);
   expect(isOpen({ period: today, basis: { ...basis, completeUntil: null } })).toBe(true);
+  // «Today» of an answer ends with the events that it has.
+  expect(isOpen({ period: today, basis: { ...basis, completeUntil: today.to } })).toBe(true);
 });

@@ -17,7 +17,7 @@ export interface Report {
 
 /** Whether events of its period may still arrive, by the server's clock. */
 export const isOpen = ({ period, basis }: Pick<ReportAnswer, 'period' | 'basis'>): boolean =>
-  basis.completeUntil === null || Date.parse(period.to) > Date.parse(basis.completeUntil);
+  basis.completeUntil === null || Date.parse(period.to) >= Date.parse(basis.completeUntil);
 
 /**
  * Answer to a query: its first page, and pages requested since. A period that has not ended is requested again each

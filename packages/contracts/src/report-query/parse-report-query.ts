@@ -80,6 +80,7 @@ const FIELDS = [
     'metric',
     'part',
     'cell',
+    'asOf',
     'per',
     'at',
     'seconds',

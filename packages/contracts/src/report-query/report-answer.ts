@@ -11,6 +11,11 @@ const Figures = z.record(z.string(), z.number().nullable());
 
 /** Basis of a figure (R-09). */
 export const ReportBasis = Completeness.extend({
+  /**
+   * The answer has exactly the events received before this time, and rows requested with it are those of the answer. Null:
+   * it has all that were stored.
+   */
+  asOf: z.string().nullable(),
   timeZone: z.string(),
   /** Version of the definition of each metric and dimension. */
   definitions: z.record(z.string(), z.number()),
@@ -88,7 +93,7 @@ export const ReportRows = z.object({
   /** For the audience: length of the cell in seconds. The average audience is `sum / windowS`. Missing without rows. */
   windowS: z.number().optional(),
   /**
-   * The figure that all rows give now: more than in an earlier answer if events have arrived since. Null for a quantile;
+   * The figure that all rows give; without `asOf`, more than in an earlier answer if events have arrived since. Null for a quantile;
    * missing behind an analysis.
    */
   figure: z.number().nullable().optional(),

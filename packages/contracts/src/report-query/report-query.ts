@@ -113,6 +113,8 @@ export const ReportRowsQuery = z.strictObject({
   part: z.enum(['numerator', 'denominator']).optional(),
   /** Dimensions of the row as in the answer, `time` included; empty for a total. */
   cell: z.record(z.string().max(61), z.string().max(QUERY_LIMITS.valueCharacters * 10)).default({}),
+  /** `basis.asOf` of the answer; without it, rows are those of now. */
+  asOf: z.iso.datetime().optional(),
   limit: z.number().int().min(1).max(QUERY_LIMITS.rows).default(100),
   cursor: z.string().max(10_000).optional(),
 });

@@ -28,7 +28,7 @@ function landings(query: ResultsQuery): Sql {
   const hits = sql`
     select visitor_id, sipHash64(visitor_id) as visit_key, occurred_at as at, kind, path from hits final
     where suite = ${text(query.suite)} and ${IS_COUNTED} and ${insideSpans(sql`occurred_at`, [period])} and ${isExposed}`;
-  const runs = eventPlaybackRuns(query.suite, [period], isExposed);
+  const runs = eventPlaybackRuns({ suite: query.suite }, [period], isExposed);
   return sql`(
     select visitor_id, argMin(path, (-toInt64(visit_no), at)) as landing from (
       select visitor_id, at, kind, path, sum(starts) over (partition by visit_key order by at) as visit_no
@@ -51,5 +51,5 @@ export const segmentsQuery = (query: ResultsQuery): Sql => sql`
     left join ${landings(query)} as begun using visitor_id
   )
   group by dimension, value, variant
-  order by sum(visitors) over (partition by dimension, value) desc
+  order by sum(visitors) over (partition by dimension, value) desc, dimension, value
   limit ${wholeNumber(VALUES)} by dimension, variant`;

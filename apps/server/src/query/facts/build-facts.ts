@@ -1,6 +1,7 @@
 /** Writes the facts of an hour once the day after it has passed. */
 import { HOUR_MS } from '@sintonia/contracts';
 import { EventStoreError } from '../../stores/events/event-store.ts';
+import type { EventsRead } from '../events-read.ts';
 import { eventHits } from '../plan/event-hits.ts';
 import { VIEWING_PARTS } from '../plan/viewing-parts.ts';
 import { OF_VISIT } from '../plan/visit-columns.ts';
@@ -20,17 +21,17 @@ interface Table {
   name: string;
   columns: readonly string[];
   /** Rows of the hours of a span: `hour`, then the columns. */
-  rows: (suite: string, span: Period) => Sql;
+  rows: (read: EventsRead, span: Period) => Sql;
 }
 const TABLES: Readonly<Record<FactSource, readonly Table[]>> = {
   hits: [
     {
       name: 'hit_facts',
       columns: FACT_COLUMNS,
-      rows: (suite, span) =>
+      rows: (read, span) =>
         factRows(
           eventHits({
-            suite,
+            ...read,
             spans: [span],
             needs: new Set(OF_VISIT),
             further: RAW_COLUMNS.map((name) => ({ name, value: named(`hit.${name}`) })),
@@ -108,7 +109,7 @@ export async function writeFacts(
     const tables = TABLES[source].map(({ name, columns, rows }) => ({
       name,
       columns: columns.join(', '),
-      select: rows(run.suite, run),
+      select: rows({ suite: run.suite, receivedBeforeMs: run.receivedBeforeMs }, run),
     }));
     const firstBuild = parts.reserveNumbers(hours);
     const { kind, definition } = FACT_KINDS[source];

@@ -22,10 +22,10 @@ export const aroundFacts = <P extends SuitePeriod>(range: P): P => ({
   toMs: range.toMs + CONTEXT_MS + HOUR_MS,
 });
 
-/** What is read of a suite's hours as they were at a time: what has been stored since may be missing. */
+/** What is read of a suite's hours as they were at a time: exactly the events received before it. */
 export interface FactsAsOf {
-  /** As in `Completeness`: ISO 8601; null if unknown. */
-  completeUntil: string | null;
+  /** The time, ISO 8601. */
+  completeUntil: string;
   /** Of all hours. */
   states: HourStates;
   /** Last change of an hour, epoch ms. */

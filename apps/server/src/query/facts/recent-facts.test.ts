@@ -8,6 +8,7 @@ import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store
 import { EMPTY_HIT, EMPTY_PLAYBACK } from '../../stores/events/event-rows.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { type Answering, answerReport } from '../answer-report.ts';
+import { answerRows } from '../answer-rows.ts';
 import { createBuildNumbers } from '../rollups/build-numbers.ts';
 import { forgettingRollups } from '../rollups/forget-hours.ts';
 import { createRecentFacts, type RecentFacts } from './recent-facts.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   opened = await openEmbeddedEventStore({ dataDir });
   store = forgettingRollups(opened);
   recent = createRecentFacts({
-    ...{ events: store, completeness, nowMs: Date.now, settleMs: SETTLE_MS },
+    ...{ events: store, completeness, nowMs: Date.now, settleMs: SETTLE_MS, acceptMs: 0 },
     log: { warn: logged },
     pauseMs: { least: 20, most: 200 },
     quietMs: { least: 5, longest: 50 },
@@ -41,8 +42,9 @@ afterAll(async () => {
 });
 
 let serial = 0;
+const isoAt = (minutesAgo: number) => new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString();
 const own = (visitor_id: string, minutesAgo: number) => {
-  const at = new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString();
+  const at = isoAt(minutesAgo);
   return {
     event_id: `e${serial++}`,
     visitor_id,
@@ -57,11 +59,11 @@ const view = (visitor: string, minutesAgo: number, suite = SUITE) => ({
   ...own(visitor, minutesAgo),
   ...{ suite, kind: 'pageview' as const, page_name: 'portada', path: '/' },
 });
-const beat = (visitor: string, minutesAgo: number) => ({
+const beat = (visitor: string, minutesAgo: number, suite = SUITE) => ({
   ...EMPTY_PLAYBACK,
   ...own(visitor, minutesAgo),
   ...{
-    suites: [SUITE],
+    suites: [suite],
     session_id: visitor,
     event: 'play',
     asset_type: 'main',
@@ -70,22 +72,28 @@ const beat = (visitor: string, minutesAgo: number) => ({
   },
 });
 
+const parts = {
+  ...{ completeness, settleMs: SETTLE_MS, acceptMs: 0, tooLarge: new Set<string>() },
+  reserveNumbers: createBuildNumbers(Date.now, Math.random),
+};
+
 const QUERIES = [
   { period: 'last24Hours', metrics: ['pageviews', 'visits'], dimensions: ['page'] },
   { period: 'last24Hours', metrics: ['mediaStarts', 'contentTimeSpent'], comparison: 'previous' },
 ].map((query) => ReportQuery.parse(query));
 
+const answeringOf = (reportSuite: string): Answering => ({
+  events: store,
+  completeness,
+  timeZone: 'Europe/Madrid',
+  reportSuite,
+  nowMs: Date.now(),
+  settleMs: SETTLE_MS,
+});
 const answers = async (more: Pick<Answering, 'factsAsOf'> = {}, reportSuite = SUITE) =>
   Promise.all(
     QUERIES.map(async (query) => {
-      const answering = {
-        events: store,
-        completeness,
-        timeZone: 'Europe/Madrid',
-        reportSuite,
-        nowMs: Date.now(),
-      };
-      const answer = await answerReport(query, { ...answering, settleMs: SETTLE_MS, ...more });
+      const answer = await answerReport(query, { ...answeringOf(reportSuite), ...more });
       if (!answer.ok) throw new Error(JSON.stringify(answer.error));
       return answer.value;
     }),
@@ -112,6 +120,34 @@ test('R-18 answers read facts of the last hours, and contain what had arrived wh
     async () => expect(figures(await answers({ factsAsOf: recent.asOf }))).toEqual(figures(await answers())),
     { timeout: 20_000 },
   );
+}, 60_000);
+
+test('R-09 rows asked for with the time of an answer are those of its figures, though events arrive all the time', async () => {
+  const suite = 'rows';
+  await store.insert('hits', [view('anna', 200, suite), view('biel', 2, suite)]);
+  await store.insert('playback', [beat('anna', 185, suite), beat('biel', 1, suite)]);
+  const asOf = await writeRecentFacts({ ...parts, events: store }, suite);
+  // An open viewing goes on, a visitor is back, and one arrives late of whom the answer knows nothing.
+  await store.insert('hits', [view('biel', 0, suite), { ...view('carla', 100, suite), received_at: isoAt(0) }]);
+  await store.insert('playback', [beat('biel', 0, suite)]);
+  const all = await answers({ factsAsOf: async () => asOf }, suite);
+  const now = await answers({}, suite);
+  for (const [i, { rows, basis }] of all.entries()) {
+    const query = QUERIES[i];
+    const [first] = rows;
+    if (!query || !first) throw new Error('no row');
+    for (const metric of query.metrics) {
+      const behind = { query, metric, cell: first.dimensions, limit: 100 };
+      const answering = { ...answeringOf(suite), factsAsOf: recent.asOf };
+      const [then, later] = await Promise.all([
+        answerRows({ ...behind, asOf: basis.asOf ?? undefined }, answering),
+        answerRows(behind, answering),
+      ]);
+      expect(then).toMatchObject({ ok: true, value: { figure: first.metrics[metric] } });
+      expect(later).toMatchObject({ ok: true, value: { figure: now[i]?.rows[0]?.metrics[metric] } });
+    }
+    expect(first.metrics).not.toEqual(now[i]?.rows[0]?.metrics);
+  }
 }, 60_000);
 
 test('R-07 right after a deletion no answer has the visitor, and none lacks the others', async () => {
@@ -147,11 +183,7 @@ test('R-18 events that arrive while a round begins do not hold it back', async (
       return rows;
     },
   };
-  const parts = {
-    ...{ events: busy, completeness, settleMs: SETTLE_MS, tooLarge: new Set<string>() },
-    reserveNumbers: createBuildNumbers(Date.now, Math.random),
-  };
-  const asOf = await writeRecentFacts(parts, 'busy');
+  const asOf = await writeRecentFacts({ ...parts, events: busy }, 'busy');
   const all = await answers({ factsAsOf: async () => asOf }, 'busy');
   expect(readFrom(all)).toEqual(new Set(['facts']));
   expect(all[0]?.totals.pageviews).toBe(2);

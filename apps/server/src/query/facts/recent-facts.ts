@@ -26,6 +26,7 @@ export interface RecentFactsParts extends Pick<RecentParts, 'events' | 'complete
   nowMs: () => number;
   /** As in the builder. */
   settleMs?: number;
+  acceptMs?: number;
   pauseMs?: { least: number; most: number };
   quietMs?: { least: number; longest: number };
 }
@@ -53,6 +54,7 @@ export function createRecentFacts({
   log,
   nowMs,
   settleMs = SETTLE_MS,
+  acceptMs,
   pauseMs = PAUSE_MS,
   quietMs = QUIET_MS,
 }: RecentFactsParts): RecentFacts {
@@ -61,6 +63,7 @@ export function createRecentFacts({
     events,
     completeness,
     settleMs,
+    ...(acceptMs !== undefined && { acceptMs }),
     reserveNumbers: createBuildNumbers(nowMs, Math.random),
     tooLarge: new Set<string>(),
   };

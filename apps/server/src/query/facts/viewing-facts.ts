@@ -1,4 +1,5 @@
 /** Playback from facts, with the columns of `plan/event-viewings.ts`; and the rows to write. */
+import type { EventsRead } from '../events-read.ts';
 import { type EventPlayback, eventHeartbeats, eventSpans, eventViewings } from '../plan/event-viewings.ts';
 import { ALL_PROPERTIES, ALL_SHOWN_HOW, MARKS, SUMS, VIEWING_COLUMNS } from '../plan/viewing-columns.ts';
 import { PART_VIEWING_COLUMNS, type ViewingPart } from '../plan/viewing-parts.ts';
@@ -52,8 +53,8 @@ export const factSpans = (builds: readonly number[], hours: Period, columns: rea
   select ${HOUR_BEGIN} + span.1 as since_ms, ${HOUR_BEGIN} + span.2 as till_ms, ${list(columns.map(named))}
   from (select hour, arrayJoin(spans) as span, ${list(columns.map(named))} from viewing_facts where ${builtHours(builds, hours)})`;
 
-const asEvents = (suite: string, span: Period): EventPlayback => ({
-  suite,
+const asEvents = (read: EventsRead, span: Period): EventPlayback => ({
+  ...read,
   spans: [span],
   bounds: { fromMs: 0, toMs: Number.MAX_SAFE_INTEGER },
   properties: ALL_PROPERTIES,
@@ -61,8 +62,8 @@ const asEvents = (suite: string, span: Period): EventPlayback => ({
 });
 
 /** Rows to write for some hours: `hour`, then `VIEWING_FACT_COLUMNS`. Adjacent spans become one. */
-export function viewingFactRows(suite: string, span: Period): Sql {
-  const request = asEvents(suite, span);
+export function viewingFactRows(read: EventsRead, span: Period): Sql {
+  const request = asEvents(read, span);
   const shown = list(ALL_SHOWN_HOW.map(named));
   const offset = (ms: string) => sql`toUInt32(${named(ms)} - ${HOUR_BEGIN})`;
   const ofHours = sql`
@@ -94,8 +95,8 @@ export function viewingFactRows(suite: string, span: Period): Sql {
 /** Rows to write for some hours: `hour`, then `partFactColumns`. */
 export const partFactRows =
   (part: ViewingPart) =>
-  (suite: string, span: Period): Sql => {
-    const request = asEvents(suite, span);
+  (read: EventsRead, span: Period): Sql => {
+    const request = asEvents(read, span);
     return sql`
   select toStartOfHour(at) as hour, ${list(partFactColumns(part).map(named))}
   from ${part.fromEvents(request)} as one inner join ${eventViewings(request)} as whole using (viewing) order by hour`;

@@ -1,4 +1,5 @@
 /** Visits from facts (`plan/event-visits.ts`), and the rows to write. */
+import type { EventsRead } from '../events-read.ts';
 import { eventVisits } from '../plan/event-visits.ts';
 import type { Period } from '../relations.ts';
 import { list, named, type Sql, sql } from '../sql.ts';
@@ -13,5 +14,5 @@ export const factVisits = (builds: readonly number[], hours: Period): Sql =>
   sql`select ${COLUMNS} from visit_facts where ${builtHours(builds, hours)}`;
 
 /** Rows to write for some hours: `hour`, then `VISIT_FACT_COLUMNS`. */
-export const visitFactRows = (suite: string, span: Period): Sql =>
-  sql`select toStartOfHour(began_at) as hour, ${COLUMNS} from (${eventVisits({ suite, spans: [span] })}) order by hour`;
+export const visitFactRows = (read: EventsRead, span: Period): Sql =>
+  sql`select toStartOfHour(began_at) as hour, ${COLUMNS} from (${eventVisits({ ...read, spans: [span] })}) order by hour`;

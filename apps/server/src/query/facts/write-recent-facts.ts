@@ -1,6 +1,7 @@
 /** Writes facts of the last hours, although more events will change them. */
 import { type Completeness, DAY_MS, HOUR_MS, MINUTE_MS } from '@sintonia/contracts';
 import type { EventStore } from '../../stores/events/event-store.ts';
+import type { EventsRead } from '../events-read.ts';
 import { type HourStates, readHourStates, type StatedCell } from '../hour-states.ts';
 import { engineTime } from '../rollups/build-hours.ts';
 import { BUILT_OF } from '../rollups/rollup-kinds.ts';
@@ -11,6 +12,8 @@ import { type FactsAsOf, factCells } from './find-facts.ts';
 
 /** Hours before the current one: events of the last day may change those of the day before. */
 const HOURS_BACK = 49;
+/** Longest time from the arrival of an event until it is among those that wait to be stored. */
+const ACCEPT_MS = 2000;
 /** Longer than a round takes and its facts are read. So a later change holds an hour back: a deletion (`forget-hours.ts`). */
 const HELD_AFTER_MS = 5 * MINUTE_MS;
 
@@ -18,24 +21,34 @@ export interface RecentParts extends WriteParts {
   events: Pick<EventStore, 'query' | 'change' | 'remove'>;
   completeness: () => Promise<Completeness>;
   settleMs: number;
+  /** `ACCEPT_MS`, shorter in tests. */
+  acceptMs?: number;
 }
 
-/** Rejects with `EventStoreError`. @param endMs end of the last hour, by default of the current one */
-export async function writeRecentFacts(parts: RecentParts, suite: string, endMs?: number): Promise<FactsAsOf> {
-  const { completeUntil } = await parts.completeness();
+/**
+ * Null while it is unknown which events are stored. Rejects with `EventStoreError`.
+ *
+ * @param endMs end of the last hour, by default of the current one
+ */
+export async function writeRecentFacts(parts: RecentParts, suite: string, endMs?: number): Promise<FactsAsOf | null> {
+  const reaches = (await parts.completeness()).completeUntil;
+  if (reaches === null) return null;
+  const receivedBeforeMs = Date.parse(reaches) - (parts.acceptMs ?? ACCEPT_MS);
   const nowMs = await engineTime(parts.events);
   const heldAfterMs = nowMs + HELD_AFTER_MS;
   const toMs = endMs ?? Math.floor(nowMs / HOUR_MS + 1) * HOUR_MS;
   const recent = { suite, fromMs: toMs - (HOURS_BACK + 1) * HOUR_MS, toMs };
   const ever = { suite, fromMs: 0, toMs: toMs + DAY_MS };
-  const before = await readHourStates(parts.events, ever, parts.settleMs);
+  const readStates = async () =>
+    builtBefore(receivedBeforeMs, await readHourStates(parts.events, ever, parts.settleMs));
+  const before = await readStates();
   const cells = { hits: factCells(before, 'hits', recent), playback: factCells(before, 'playback', recent) };
   const written = {
-    hits: await writeMissing(parts, suite, 'hits', cells.hits, heldAfterMs),
-    playback: await writeMissing(parts, suite, 'playback', cells.playback, heldAfterMs),
+    hits: await writeMissing(parts, { suite, receivedBeforeMs }, 'hits', cells.hits, heldAfterMs),
+    playback: await writeMissing(parts, { suite, receivedBeforeMs }, 'playback', cells.playback, heldAfterMs),
   };
   const isAny = written.hits.size + written.playback.size > 0;
-  const states = isAny ? await readHourStates(parts.events, ever, parts.settleMs) : before;
+  const states = isAny ? await readStates() : before;
   const accept = async (source: FactSource) => {
     const isHeld = ({ changedMs }: StatedCell) => changedMs > heldAfterMs;
     const held = new Set(
@@ -52,7 +65,7 @@ export async function writeRecentFacts(parts: RecentParts, suite: string, endMs?
     return { builds: new Map([...complete, ...written[source]]), unlessChangedAfterMs: heldAfterMs };
   };
   return {
-    completeUntil,
+    completeUntil: new Date(receivedBeforeMs).toISOString(),
     states,
     lastChangeMs: lastChangeOf(states),
     accepted: { hits: await accept('hits'), playback: await accept('playback') },
@@ -82,17 +95,28 @@ export async function isDeletedFrom(
   return (last?.ms ?? 0) > Math.max(unlessChangedAfterMs, asOf.lastChangeMs);
 }
 
+/** The builds that have no event received since a time; `writeFacts` dates its own builds so. */
+const builtBefore = (atMs: number, states: HourStates): HourStates => ({
+  ...states,
+  builds: Object.fromEntries(
+    Object.entries(states.builds).map(([kind, hours]) => [
+      kind,
+      new Map([...hours].filter(([, { beganMs }]) => beganMs <= atMs)),
+    ]),
+  ),
+});
+
 /** Returns the builds by hour, epoch ms. */
 async function writeMissing(
   parts: RecentParts,
-  suite: string,
+  read: EventsRead,
   source: FactSource,
   cells: readonly StatedCell[],
   heldAfterMs: number,
 ): Promise<ReadonlyMap<number, number>> {
   const missing = cells
     .filter(({ build, changedMs }) => build === 0 && changedMs <= heldAfterMs)
-    .map(({ atMs }) => ({ suite, fromMs: atMs, toMs: atMs + HOUR_MS }))
+    .map(({ atMs }) => ({ ...read, fromMs: atMs, toMs: atMs + HOUR_MS }))
     .filter((hour) => !parts.tooLarge.has(hourKey(source, hour)));
   const builds = new Map<number, number>();
   for (const run of runsOf(missing.toReversed(), HOURS_BACK + 1)) {

@@ -1,9 +1,8 @@
 /** Hits from events: counted hits without repeats, with properties of their visit. */
 
 import { CONTENT_REGION } from '@sintonia/contracts/site-paths';
-import { IS_COUNTED } from '../counted-events.ts';
+import { type EventsRead, isHitRead } from '../events-read.ts';
 import { IS_PAGE_VIEW } from '../hit-conditions.ts';
-import { hitsOfSuites } from '../of-suites.ts';
 import { insideSpans, type Period } from '../relations.ts';
 import { list, named, type Sql, sql, text } from '../sql.ts';
 import { withVisitStarts } from '../visits.ts';
@@ -13,8 +12,7 @@ import { columnsRead } from './read-columns.ts';
 import { CONTEXT_MS, type RowColumn, withNames } from './rows-request.ts';
 import { needsVisits, VISIT_WINDOWS, visitColumnNames, visitColumns } from './visit-columns.ts';
 
-export interface EventHits {
-  suite: string;
+export interface EventHits extends EventsRead {
   /** Non-overlapping. */
   spans: readonly Period[];
   /** Names of the required columns; those of `VISIT_COLUMNS` count. */
@@ -38,18 +36,18 @@ const ORDER = sql`at, id`;
 
 /** A select of `HIT_COLUMNS`, the required visit columns, and further ones, in this order. */
 export function eventHits(request: EventHits): Sql {
-  const { suite, spans, needs, further, reads } = request;
-  const ofSuite = sql`${hitsOfSuites(suite, sql`hit.suite`)} and ${IS_COUNTED}`;
+  const { spans, needs, further, reads } = request;
+  const isRead = isHitRead(request);
   const row = withNames(further);
   if (!needsVisits(needs)) {
     return sql`select ${hitColumns('ofEvent', reads)}${row} from hits as hit final
-      where ${ofSuite} and ${insideSpans(sql`hit.occurred_at`, spans)}`;
+      where ${isRead} and ${insideSpans(sql`hit.occurred_at`, spans)}`;
   }
   const around = spans.map(({ fromMs, toMs }) => ({ fromMs: fromMs - CONTEXT_MS, toMs: toMs + CONTEXT_MS }));
   const hits = sql`
     select ${hitColumns('ofEvent')}, ${VISIT_KEY} as visit_key, ${IS_ACTION} as is_action, ${CAMPAIGN} as campaign,
       ${CLICKED_ON} as clicked_on${row}
-    from hits as hit final where ${ofSuite} and ${insideSpans(sql`hit.occurred_at`, around)}`;
+    from hits as hit final where ${isRead} and ${insideSpans(sql`hit.occurred_at`, around)}`;
   const wanted = [
     ...columnsRead(HIT_COLUMNS, reads),
     ...visitColumnNames(needs),
@@ -61,7 +59,7 @@ export function eventHits(request: EventHits): Sql {
         select *,
           sum(starts) over (partition by visit_key order by ${ORDER} rows between unbounded preceding and current row) as visit_no,
           sum(is_search) over (partition by visit_key order by ${ORDER} rows between unbounded preceding and current row) as search_no
-        from (${withVisitStarts(hits, ORDER, eventPlaybackRuns(suite, around))})
+        from (${withVisitStarts(hits, ORDER, eventPlaybackRuns(request, around))})
       )
       ${VISIT_WINDOWS}
     )

@@ -1,15 +1,14 @@
 /** Runs of heartbeats from events, which keep a visit open between two hits. */
-import { IS_COUNTED } from '../counted-events.ts';
+import { type EventsRead, isHeartbeatRead } from '../events-read.ts';
 import { HAS_VISITOR } from '../hit-conditions.ts';
-import { playbackOfSuites } from '../of-suites.ts';
 import { insideSpans, type Period } from '../relations.ts';
 import { type Sql, sql } from '../sql.ts';
 import { visitorHash } from '../visitor-hash.ts';
 import { playbackRuns } from '../visits.ts';
 
 /** `visitor, opens_at, ended_at` (`visits.ts`), of heartbeats in the spans that name their visitor. @param among condition on them */
-export const eventPlaybackRuns = (suite: string, spans: readonly Period[], among: Sql = sql`1`): Sql =>
+export const eventPlaybackRuns = (read: EventsRead, spans: readonly Period[], among: Sql = sql`1`): Sql =>
   playbackRuns(sql`
     select ${visitorHash('heartbeat')} as visitor, heartbeat.occurred_at as at from playback as heartbeat final
-    where ${playbackOfSuites(suite, sql`heartbeat.suites`)} and ${IS_COUNTED} and ${HAS_VISITOR}
+    where ${isHeartbeatRead(read)} and ${HAS_VISITOR}
       and ${insideSpans(sql`heartbeat.occurred_at`, spans)} and ${among}`);

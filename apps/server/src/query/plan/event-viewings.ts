@@ -4,8 +4,7 @@
  */
 import { HOUR_MS } from '@sintonia/contracts';
 import { EMPTY_ROWS } from '../../stores/events/event-rows.ts';
-import { IS_COUNTED } from '../counted-events.ts';
-import { hitsOfSuites, playbackOfSuites } from '../of-suites.ts';
+import { type EventsRead, isHeartbeatRead, isHitRead } from '../events-read.ts';
 import { insideSpans, type Period } from '../relations.ts';
 import { list, named, type Sql, sql, wholeMs, wholeNumber, wordsIn } from '../sql.ts';
 import { columnsRead } from './read-columns.ts';
@@ -23,8 +22,7 @@ import {
   viewingColumns,
 } from './viewing-columns.ts';
 
-export interface EventPlayback {
-  suite: string;
+export interface EventPlayback extends EventsRead {
   /** Non-overlapping. */
   spans: readonly Period[];
   /** Events outside it are not read. */
@@ -51,7 +49,7 @@ const PLAYBACK_COLUMNS = Object.keys(EMPTY_ROWS.playback);
 /** A select over counted heartbeats, named `heartbeat`, of which only the columns that it names are read. */
 function heartbeats(request: EventPlayback, columns: Sql, condition: Sql = sql`1`): Sql {
   const counted = sql`playback as heartbeat final
-    where ${playbackOfSuites(request.suite, sql`heartbeat.suites`)} and ${IS_COUNTED} and ${near(sql`heartbeat.occurred_at`, request)}`;
+    where ${isHeartbeatRead(request)} and ${near(sql`heartbeat.occurred_at`, request)}`;
   const words = wordsIn([columns, condition]);
   if (!isOfStalls(words)) return sql`select ${columns} from ${counted} and ${condition}`;
   const read = list(PLAYBACK_COLUMNS.filter((name) => words.has(name)).map(named));
@@ -61,13 +59,13 @@ function heartbeats(request: EventPlayback, columns: Sql, condition: Sql = sql`1
 
 /** `VIEWING_COLUMNS`, `session`, and the properties; one row per viewing. */
 export function eventViewings(request: EventPlayback): Sql {
-  const { properties, suite, reads } = request;
+  const { properties, reads } = request;
   const ofStalls = { ...request, isWithStalls: needsStalls(new Set(properties)) };
   const ofHeartbeats = sql`(${heartbeats(ofStalls, viewingColumns(properties, reads))} group by viewing)`;
   if (!needsStartHit(properties)) return ofHeartbeats;
   const startHits = sql`(
     select ${startHitColumns(properties)} from hits as hit final
-    where ${hitsOfSuites(suite, sql`hit.suite`)} and hit.kind = 'mediaStart' and hit.media_session_id != '' and ${IS_COUNTED}
+    where ${isHitRead(request)} and hit.kind = 'mediaStart' and hit.media_session_id != ''
       and ${near(sql`hit.occurred_at`, request)}
     group by viewing
   )`;

@@ -1,6 +1,6 @@
 /** Visits of identified visitors from events: when each began and ended. */
 
-import { IS_COUNTED } from '../counted-events.ts';
+import { type EventsRead, isHitRead } from '../events-read.ts';
 import { HAS_VISITOR } from '../hit-conditions.ts';
 import { hitsOfSuites } from '../of-suites.ts';
 import { insideSpans, type Period } from '../relations.ts';
@@ -10,8 +10,7 @@ import { withVisitStarts } from '../visits.ts';
 import { eventPlaybackRuns } from './event-playback-runs.ts';
 import { CONTEXT_MS, insidePeriod } from './rows-request.ts';
 
-export interface EventVisits {
-  suite: string;
+export interface EventVisits extends EventsRead {
   /** Non-overlapping. */
   spans: readonly Period[];
   /** If given, only visitors with a hit in this period. */
@@ -22,24 +21,24 @@ export interface EventVisits {
  * `visitor, began_at, ended_at`: one row per visit that began in the spans, with the times of its first and last hit. The
  * last one is known up to a day after a span.
  */
-export function eventVisits({ suite, spans, among }: EventVisits): Sql {
+export function eventVisits({ spans, among, ...read }: EventVisits): Sql {
   const around = spans.map(({ fromMs, toMs }) => ({
     fromMs: Math.max(fromMs - CONTEXT_MS, 0),
     toMs: toMs + CONTEXT_MS,
   }));
   const ofVisitors = among
     ? sql`visitor_id in (
-        select visitor_id from hits where ${hitsOfSuites(suite)} and ${insidePeriod(sql`occurred_at`, among)}
+        select visitor_id from hits where ${hitsOfSuites(read.suite)} and ${insidePeriod(sql`occurred_at`, among)}
       )`
     : sql`1`;
   const hits = sql`
     select ${visitorHash('hit')} as visit_key, hit.occurred_at as at from hits as hit final
-    where ${hitsOfSuites(suite, sql`hit.suite`)} and ${IS_COUNTED} and ${HAS_VISITOR}
+    where ${isHitRead(read)} and ${HAS_VISITOR}
       and ${insideSpans(sql`hit.occurred_at`, around)} and ${ofVisitors}`;
   return sql`
     select visit_key as visitor, min(at) as began_at, max(at) as ended_at from (
       select visit_key, at, sum(starts) over (partition by visit_key order by at) as visit_no
-      from (${withVisitStarts(hits, sql`at`, eventPlaybackRuns(suite, around, ofVisitors))})
+      from (${withVisitStarts(hits, sql`at`, eventPlaybackRuns(read, around, ofVisitors))})
     )
     group by visit_key, visit_no having ${insideSpans(sql`began_at`, spans)}`;
 }

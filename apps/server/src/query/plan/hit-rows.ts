@@ -11,11 +11,11 @@ import { needsHistory, withHistory } from './visitor-history.ts';
 
 /** One row per hit of the period and its context, for use in FROM. */
 export function hitRows(request: RowsRequest): Sql {
-  const { suite, needs, reads } = request;
+  const { suite, receivedBeforeMs, needs, reads } = request;
   const whole = reachOf(request);
   const further = rowDimensions(request);
   const facts = isInFacts(needs) ? request.facts.hits : null;
-  const fromEvents = (spans: readonly Period[]) => eventHits({ suite, spans, needs, further, reads });
+  const fromEvents = (spans: readonly Period[]) => eventHits({ suite, receivedBeforeMs, spans, needs, further, reads });
   const rest = facts ? within(facts.spans, whole) : [whole];
   const rows = unionAll([
     ...(facts ? [factHits(facts, whole, needs, further, reads)] : []),

@@ -48,9 +48,17 @@ function rowsOf(
   const isWithStalls = needsStalls(request.needs);
   const isBuilt = (edge: Period) => fromEdge && facts && within(facts.spans, hoursOf(edge)).length === 0;
   const rest = [...(facts ? within(facts.spans, region) : [region]), ...edges.filter((edge) => !isBuilt(edge))];
-  const { suite, fromMs, toMs } = request;
+  const { suite, receivedBeforeMs, fromMs, toMs } = request;
   const bounds = { fromMs: fromMs - CONTEXT_MS, toMs: toMs + CONTEXT_MS };
-  const events = (spans: readonly Period[]) => ({ suite, spans, bounds, properties, isWithStalls, reads });
+  const events = (spans: readonly Period[]) => ({
+    suite,
+    receivedBeforeMs,
+    spans,
+    bounds,
+    properties,
+    isWithStalls,
+    reads,
+  });
   const read = list(columns.map(named));
   return unionAll([
     ...(facts ? [fromFacts(facts.builds, region, columns)] : []),

@@ -7,7 +7,7 @@ import { instant, list, named, type Sql, sql, unionAll } from '../sql.ts';
 import { eventVisits } from './event-visits.ts';
 import { CONTEXT_MS, type RowsRequest, withNames } from './rows-request.ts';
 
-type HistoryRequest = Pick<RowsRequest, 'suite' | 'fromMs' | 'toMs' | 'facts' | 'zone'>;
+type HistoryRequest = Pick<RowsRequest, 'suite' | 'receivedBeforeMs' | 'fromMs' | 'toMs' | 'facts' | 'zone'>;
 
 /** Columns of a visitor: name → expression over `visitor` of a hit. Empty without identifier. */
 const OF_VISITOR = {
@@ -30,16 +30,16 @@ export const needsHistory = (needs: ReadonlySet<string>): boolean =>
   namesIn(OF_VISITOR, needs).length + namesIn(OF_VISIT_NUMBER, needs).length > 0;
 
 /** `visitor, began_at, ended_at` of all visits until the end of the period and its context. */
-function visits({ suite, fromMs, toMs, facts }: HistoryRequest): Sql {
+function visits({ suite, receivedBeforeMs, fromMs, toMs, facts }: HistoryRequest): Sql {
   const whole = { fromMs: 0, toMs: toMs + CONTEXT_MS };
   const { history } = facts;
   if (history === null) {
     const among = { fromMs: fromMs - CONTEXT_MS, toMs: whole.toMs };
-    return eventVisits({ suite, spans: [whole], among });
+    return eventVisits({ suite, receivedBeforeMs, spans: [whole], among });
   }
   return unionAll([
     factVisits(history.builds, whole),
-    ...(history.spans.length > 0 ? [eventVisits({ suite, spans: history.spans })] : []),
+    ...(history.spans.length > 0 ? [eventVisits({ suite, receivedBeforeMs, spans: history.spans })] : []),
   ]);
 }
 

@@ -85,9 +85,10 @@ interface Builds extends SuitePeriod {
 /** Writes the rows of some hours, then publishes their builds. */
 export async function writeBuilds(
   events: Pick<EventStore, 'query' | 'change'>,
-  { kind, suite, fromMs, toMs, firstBuild, definition, tables }: Builds,
+  { kind, suite, receivedBeforeMs = Infinity, fromMs, toMs, firstBuild, definition, tables }: Builds,
 ): Promise<void> {
-  const beganMs = await engineTime(events);
+  // Events that it leaves out arrive after it began.
+  const beganMs = Math.min(await engineTime(events), receivedBeforeMs);
   const shared = { firstBuild, ownSuite: suite, firstHour: fromMs / 1000 };
   for (const { name, columns, select } of tables) {
     const { text, params } = toStatement(select);

@@ -72,7 +72,7 @@ const SESSION_COLUMNS = sql`
 
 /** @param span whole hours */
 export function hourRows(suite: string, span: Period): Readonly<Record<RollupName, HourRows>> {
-  const hits = hitsIn(suite, [span]);
+  const hits = hitsIn({ suite }, [span]);
   return {
     hit_hours: {
       columns: 'pageviews, exempt_pageviews, visitors',
@@ -85,7 +85,7 @@ export function hourRows(suite: string, span: Period): Readonly<Record<RollupNam
     session_hours: {
       columns: 'session, visitor, video_id, video_name, has_play, first_play_at, has_complete, play_ms',
       select: sql`select ${HOUR}, sipHash64(session_id) as session, ${SESSION_COLUMNS}
-        from ${playbackIn(suite, [span])} as heartbeat group by hour, session`,
+        from ${playbackIn({ suite }, [span])} as heartbeat group by hour, session`,
     },
     left_out_hit_hours: leftOutHourRows('hits', suite, span),
     left_out_heartbeat_hours: leftOutHourRows('playback', suite, span),
@@ -96,7 +96,7 @@ export function hourRows(suite: string, span: Period): Readonly<Record<RollupNam
 export const hitHours = (source: Source): Sql => sql`(
   select hour, pageviews, exempt_pageviews, visitors from hit_hours where ${built(source)}
   union all
-  select ${HOUR}, ${HIT_COLUMNS} from ${hitsIn(source.suite, source.spans)} group by hour
+  select ${HOUR}, ${HIT_COLUMNS} from ${hitsIn(source, source.spans)} group by hour
 )`;
 
 /** One row per page and hour, or per page and all spans. @param condition on `page` */
@@ -104,7 +104,7 @@ export const pageHours = (source: Source, condition: Sql = sql`1`): Sql => sql`(
   select page, path, path_at, pageviews, visitors from page_hours where ${built(source)} and ${condition}
   union all
   select page, ${PAGE_COLUMNS}
-  from ${hitsIn(source.suite, source.spans)} as hit where hit.kind = 'pageview' and ${condition} group by page
+  from ${hitsIn(source, source.spans)} as hit where hit.kind = 'pageview' and ${condition} group by page
 )`;
 
 /**
@@ -130,7 +130,7 @@ export const sessionsOf = (source: Source): Sql => sql`(
     select session, visitor, sipHash64(video_id) as video, has_play, first_play_at, has_complete, play_ms
     from (
       select sipHash64(session_id) as session, ${SESSION_COLUMNS}
-      from ${playbackIn(source.suite, source.spans)} as heartbeat group by session
+      from ${playbackIn(source, source.spans)} as heartbeat group by session
     )
   ) as part
   group by session
@@ -142,7 +142,7 @@ export const videoNames = (source: Source): Sql => sql`(
   from (
     select video_id, max(video_name) as video_name from session_hours where ${built(source)} group by video_id
     union all
-    select video_id, max(video_name) as video_name from ${videosIn(source.suite, source.spans)} group by video_id
+    select video_id, max(video_name) as video_name from ${videosIn(source, source.spans)} group by video_id
   )
   group by video
 )`;

@@ -1,5 +1,6 @@
 /** Hourly rollups of events that no figure counts, by reason, and of page views without identifier. */
 import { LEFT_OUT_REASON } from '../counted-events.ts';
+import { type EventsRead, isInTime } from '../events-read.ts';
 import { IS_EXEMPT_PAGE_VIEW } from '../hit-conditions.ts';
 import { hitsOfSuites, playbackOfSuites } from '../of-suites.ts';
 import { insideSpans, type Period } from '../relations.ts';
@@ -27,15 +28,15 @@ const TABLES: Readonly<Record<Kind, LeftOutTable>> = {
 };
 
 /** Events of the spans that are left out, a repeat once. */
-const leftOutEvents = (kind: Kind, suite: string, spans: readonly Period[]): Sql =>
-  sql`${plain(kind)} final
-    where ${TABLES[kind].ofSuites(suite)} and ${insideSpans(sql`occurred_at`, spans)} and reason != ''`;
+const leftOutEvents = (kind: Kind, read: EventsRead, spans: readonly Period[]): Sql =>
+  sql`${plain(kind)} as event final
+    where ${TABLES[kind].ofSuites(read.suite)}${isInTime(read, 'event')} and ${insideSpans(sql`occurred_at`, spans)} and reason != ''`;
 
 /** Rows for every hour of a span. @param span whole hours */
 export const leftOutHourRows = (kind: Kind, suite: string, span: Period): HourRows => ({
   columns: 'reason, events',
   select: sql`select ${HOUR}, ${TABLES[kind].reason} as reason, count() as events
-    from ${leftOutEvents(kind, suite, [span])} group by hour, reason`,
+    from ${leftOutEvents(kind, { suite }, [span])} group by hour, reason`,
 });
 
 /** A select of rows with `of_kind`, `reason` and the number of their `events`. */
@@ -45,5 +46,5 @@ export const leftOutHours = (kind: Kind, source: Source): Sql => {
   return sql`
     select ${ofKind}, reason, events from ${plain(table)} where ${built(source)}
     union all
-    select ${ofKind}, ${reason} as reason, 1 as events from ${leftOutEvents(kind, source.suite, source.spans)}`;
+    select ${ofKind}, ${reason} as reason, 1 as events from ${leftOutEvents(kind, source, source.spans)}`;
 };

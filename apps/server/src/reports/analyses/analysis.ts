@@ -9,7 +9,7 @@ import {
   type Result,
 } from '@sintonia/contracts';
 import type { z } from 'zod';
-import { type Answering, type ResolvedQuery, resolveQuery } from '../../query/answer-report.ts';
+import { type Answering, asOfLastRound, type ResolvedQuery, resolveQuery } from '../../query/answer-report.ts';
 import { dimensionOf } from '../../query/dimensions/all-dimensions.ts';
 import { factsRead } from '../../query/facts/fact-sources.ts';
 import { type FactsAsOf, findFacts } from '../../query/facts/find-facts.ts';
@@ -49,9 +49,11 @@ export async function scopeOf(
   { suite, period, filter, segments }: Scope,
   relation: AnalysisRelation,
   { dimensions = [], filters = [] }: Named,
-  answering: Answering,
+  asked: Answering,
   fromMs?: number,
 ): Promise<Result<Scoped, QueryProblem[]>> {
+  const answering = await asOfLastRound(asked, suite);
+  const { asOf } = answering;
   const query = ReportQuery.parse({ suite, period, segments, metrics: [METRIC[relation]] });
   const checks = [
     { query: filter ? { ...query, filter } : query, from: 'filter', to: 'filter' },
@@ -80,7 +82,6 @@ export async function scopeOf(
     needs: [],
     segments,
   });
-  const asOf = (await answering.factsAsOf?.(span.suite)) ?? null;
   const facts = await findFacts(answering.events, read, around, { settleMs: answering.settleMs, asOf });
   const isMeant = filter ? filterSql(filter, dimensionOf) : sql`1`;
   const withFacts = { ...span, facts };

@@ -50,6 +50,7 @@ export async function answerAnalysis<Q extends Scope, R extends { query: Q }, F 
     ...analysis.answer(query, scoped, found, other ?? {}),
     basis: {
       ...reaches,
+      asOf: scoped.asOf?.completeUntil ?? null,
       timeZone: span.timeZone,
       definitions: definitionsOf(analysis, query, scoped),
       countingRule: COUNTING_RULE,

@@ -1,8 +1,7 @@
 /** The audience along a title (R-10): viewings that played each part of it, and where each was left. */
 import { type PositionsAnswer, PositionsQuery, PositionsRowsQuery } from '@sintonia/contracts';
 import type { z } from 'zod';
-import { IS_COUNTED } from '../../query/counted-events.ts';
-import { playbackOfSuites } from '../../query/of-suites.ts';
+import { isHeartbeatRead } from '../../query/events-read.ts';
 import { insidePeriod } from '../../query/plan/rows-request.ts';
 import { COVERS_FROM_S, VIEWING } from '../../query/plan/viewing-columns.ts';
 import { playsContent } from '../../query/rollups/hour-columns.ts';
@@ -30,7 +29,7 @@ const parts = ({ rows, span }: Scoped, per: Sql): Sql => sql`
           ${COVERS_FROM_S} as from_s,
           greatest(toInt64(heartbeat.playhead_s) - 1, from_s) as last_s
         from playback as heartbeat final
-        where ${playbackOfSuites(span.suite, sql`heartbeat.suites`)} and ${IS_COUNTED} and heartbeat.duration_ms > 0
+        where ${isHeartbeatRead(span)} and heartbeat.duration_ms > 0
           and ${playsContent(sql`heartbeat.event`, sql`heartbeat.asset_type`)} and ${insidePeriod(sql`heartbeat.occurred_at`, span)}
       ) as beat
       inner join (select viewing, any(visitor) as visitor from ${rows({})} group by viewing) as known using (viewing)

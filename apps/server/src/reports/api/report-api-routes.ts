@@ -12,7 +12,7 @@ import type { RequireReader } from '../../access/require-reader.ts';
 import { sendError } from '../../http/answers/api-error.ts';
 import { sendProblems } from '../../http/answers/send-problems.ts';
 import { limitRate } from '../../http/protection/rate-limit.ts';
-import { type Answering, answerReport, resolveQuery } from '../../query/answer-report.ts';
+import { type Answering, answerReport, asOfLastRound, resolveQuery } from '../../query/answer-report.ts';
 import { answerRows } from '../../query/answer-rows.ts';
 import type { ReadSchedule } from '../../query/broadcasts.ts';
 import { reportCatalogue } from '../../query/report-catalogue.ts';
@@ -154,7 +154,7 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
     async (request, reply) => {
       const query = parseReportQuery(fromText(request.query.query));
       if (!query.ok) return sendProblems(reply, query.error);
-      const answering = await answeringTo(reply);
+      const answering = await asOfLastRound(await answeringTo(reply), query.value.suite);
       const resolved = resolveQuery(query.value, answering);
       if (!resolved.ok) return sendProblems(reply, resolved.error);
       const inputs = await answerInputs(query.value, resolved.value, answering);

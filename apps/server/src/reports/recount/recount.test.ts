@@ -235,14 +235,15 @@ describe('reports and the independent count', () => {
     const [late] = rows.hits.filter(({ occurred_at }) => occurred_at > '2026-10-25');
     if (!late) throw new Error('no hit of the last days');
     const recentParts = {
-      ...{ events: store, completeness: async () => REACHES, settleMs: SETTLE_MS, tooLarge: new Set<string>() },
+      completeness: async () => ({ ...REACHES, completeUntil: new Date().toISOString() }),
+      ...{ events: store, settleMs: SETTLE_MS, tooLarge: new Set<string>() },
       reserveNumbers: createBuildNumbers(Date.now, Math.random),
     };
     await store.insert('hits', rows.hits.filter(isLate));
     await store.insert('playback', rows.heartbeats.filter(isLate));
     await readFor({ ...rows, schedule });
     const asOf = await writeRecentFacts(recentParts, suite, Date.parse('2026-10-27T00:00:00Z'));
-    await store.insert('hits', [{ ...late, event_id: `${suite} later` }]);
+    await store.insert('hits', [{ ...late, event_id: `${suite} later`, received_at: new Date().toISOString() }]);
     expect(await readFor({ ...rows, schedule }, asOf, 8)).toEqual(expect.arrayContaining(fromFacts));
     await store.remove('hits', 'event_id = {id:String}', { id: `${suite} later` });
     await pause(2 * SETTLE_MS);
