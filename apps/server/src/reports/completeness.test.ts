@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { completenessReader, createCompleteness, watchCompleteness } from './completeness.ts';
+import { aReportServer } from './testing/open-reports.ts';
 
 const AT = Date.parse('2026-11-21T10:00:00Z');
 
@@ -19,6 +20,18 @@ describe('completeness of reports (S-03)', () => {
       completeUntil: '2026-11-21T09:58:30.000Z',
       waitingEvents: 1617,
     });
+  });
+
+  test('R-18 facts of the last hours are kept ready while a screen of the studio is open', async () => {
+    const factsAsOf = vi.fn(async () => null);
+    const app = await aReportServer({ query: async () => [] }, { factsAsOf });
+    const ask = async (query: string, headers = {}) =>
+      (await app.inject({ url: `/api/reports/completeness${query}`, headers })).statusCode;
+    expect(await ask('')).toBe(200);
+    expect(await ask('?suite=demo')).toBe(200);
+    expect(await ask('?suite=altre', { 'cache-control': 'no-cache' })).toBe(200);
+    expect(await ask(`?suite=${'x'.repeat(500)}`)).toBe(400);
+    expect(factsAsOf.mock.calls).toEqual([['tramuntana-dev'], ['demo']]);
   });
 
   test('S-03 if the stream does not answer completeness is unknown', async () => {

@@ -6,6 +6,7 @@ import {
   ReportParameters,
   type ReportSuites,
   SuiteName,
+  SuiteSelection,
 } from '@sintonia/contracts';
 import type { FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
@@ -38,6 +39,7 @@ export interface ReportRoutesOptions {
 const RECENT_SUITES_MS = 30 * DAY_MS;
 /** Limit, because a hit can name any suite. */
 const SUITES = 50;
+const CompletenessQuery = z.object({ suite: SuiteSelection.optional() });
 const RejectedQuery = z.object({ limit: z.coerce.number().int().min(1).max(500).default(50) });
 
 export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
@@ -78,7 +80,13 @@ export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
     return { own: reportSuite, suites: [...first, ...others], shown, demo };
   });
 
-  app.get('/api/reports/completeness', completeness);
+  // Each screen asks while it is visible, so its figures find facts of the last hours that are already written.
+  app.get('/api/reports/completeness', async (request, reply) => {
+    const parsed = CompletenessQuery.safeParse(request.query);
+    if (!parsed.success) return sendError(reply, 400, { code: 'badSuite', message: firstIssue(parsed.error) });
+    if (!wantsLatest(request)) void factsAsOf?.(parsed.data.suite ?? reportSuite);
+    return completeness();
+  });
 
   app.get('/api/reports/definitions', async () => metricDefinitions());
 

@@ -4,13 +4,15 @@ import { useLocation } from 'react-router';
 import { get } from '../api/request.ts';
 import { lastOf, useAnswer, useEvery } from '../api/use-answer.ts';
 import { useFormats, useWords } from '../messages/language.ts';
+import { useSuite } from '../suite/use-suite.ts';
 import styles from './states.module.css';
 
 const POLL_INTERVAL_MS = 10_000;
 /** A shorter delay is normal storing time. */
 const SHOWN_FROM_S = 5;
 
-const fetchCompleteness = (signal: AbortSignal) => get('/api/reports/completeness', Completeness, signal);
+const fetchCompleteness = (suite: string | null, signal: AbortSignal) =>
+  get(`/api/reports/completeness${suite === null ? '' : `?suite=${encodeURIComponent(suite)}`}`, Completeness, signal);
 
 /** Screens whose figures do not state completeness themselves, unlike the overview and Explore. */
 const FROM_EVENTS = /^\/(?:ara|experiments|etiqueta|en-paral-lel|anuncis|rebutjats)(?:\/|$)/;
@@ -21,7 +23,8 @@ const FROM_EVENTS = /^\/(?:ara|experiments|etiqueta|en-paral-lel|anuncis|rebutja
  * with every batch would move what one reads.
  */
 export function DataCompleteness({ children }: { children: ReactNode }) {
-  const { state, again } = useAnswer(fetchCompleteness);
+  const { suite } = useSuite();
+  const { state, again } = useAnswer(useCallback((signal) => fetchCompleteness(suite, signal), [suite]));
   const say = useCompletenessText();
   useEvery(POLL_INTERVAL_MS, again);
   const { pathname } = useLocation();

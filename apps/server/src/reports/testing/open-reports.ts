@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type EmbeddedEventStore, openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
 import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../../stores/events/event-rows.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
-import { reportRoutes } from '../report-routes.ts';
+import { type ReportRoutesOptions, reportRoutes } from '../report-routes.ts';
 
 let serial = 0;
 const timesAt = (occurred_at: string) => ({ received_at: occurred_at, sent_at: occurred_at, occurred_at });
@@ -43,7 +43,10 @@ export const aHeartbeat = (
 });
 
 /** The report endpoints over any store; staff are not asked to sign in. */
-export async function aReportServer(events: Pick<EventStore, 'query'>): Promise<FastifyInstance> {
+export async function aReportServer(
+  events: Pick<EventStore, 'query'>,
+  more: Pick<ReportRoutesOptions, 'factsAsOf'> = {},
+): Promise<FastifyInstance> {
   const app = Fastify();
   await app.register(reportRoutes, {
     events,
@@ -51,6 +54,7 @@ export async function aReportServer(events: Pick<EventStore, 'query'>): Promise<
     requireStaff: () => async () => {},
     reportSuite: 'tramuntana-dev',
     demoHistory: () => null,
+    ...more,
   });
   return app;
 }
