@@ -67,6 +67,7 @@ export const answeringAt = (answering: Answering, atMs: number): Answering => ({
   ...answering,
   nowMs: Math.min(answering.nowMs, atMs),
   receivedBeforeMs: atMs,
+  factsAsOf: undefined,
 });
 
 /** What answers of a suite read now; the same when asked again. Rejects with `EventStoreError`. */

@@ -41,10 +41,15 @@ const STATES_QUERY = `
     select kind, hour, ${LAST_BUILD} from rollup_builds where suite = {suite:String} and ${INSIDE} group by kind, hour
   )`;
 
-/** Of one suite. Rejects with `EventStoreError`. @param settleMs as in the builder */
+/**
+ * Of one suite. Of events received before a time, builds that began later are not given: they may have others. Rejects
+ * with `EventStoreError`.
+ *
+ * @param settleMs as in the builder
+ */
 export async function readHourStates(
   events: Pick<EventStore, 'query'>,
-  { suite, fromMs, toMs }: SuitePeriod,
+  { suite, receivedBeforeMs = Infinity, fromMs, toMs }: SuitePeriod,
   settleMs: number,
 ): Promise<HourStates> {
   const rows = await events.query<{ kind: string; hour: number; build: number; definition: number; ms: number }>(
@@ -62,7 +67,7 @@ export async function readHourStates(
     const atMs = hour * 1000;
     if (build === 0)
       touched[kind as Kind].set(atMs, ms); // cast: changes are of these kinds
-    else {
+    else if (ms <= receivedBeforeMs) {
       builds[kind] ??= new Map();
       builds[kind].set(atMs, { build, definition, beganMs: ms });
     }

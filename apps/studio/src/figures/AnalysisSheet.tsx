@@ -1,4 +1,5 @@
 import type { ReportBasis } from '@sintonia/contracts';
+import { useMemo } from 'react';
 import { Sheet } from '../design/Sheet.tsx';
 import { useFormats } from '../messages/language.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
@@ -31,6 +32,8 @@ export function AnalysisSheet({
   const words = useQueryWords();
   const { sheet: sheetWords } = useSheetWords();
   const formats = useFormats();
+  const { asOf } = basis;
+  const ofAnswer = useMemo(() => (asOf === null ? body : { ...body, asOf }), [body, asOf]);
   return (
     <Sheet title={title} close={sheetWords.close} onClose={onClose}>
       <p className={sheet.number}>{value}</p>
@@ -38,7 +41,7 @@ export function AnalysisSheet({
       <h3 className={sheet.part}>{sheetWords.leftOut}</h3>
       <p>{leftOutText(basis, words, formats)}</p>
       <h3 className={sheet.part}>{sheetWords.rows}</h3>
-      <RowsBehind name={title} path={path} body={body} />
+      <RowsBehind name={title} path={path} body={ofAnswer} />
       <details className={sheet.statement}>
         <summary>{sheetWords.statement}</summary>
         <pre>{basis.statement.trim()}</pre>

@@ -18,8 +18,9 @@ export const Name = z.string().regex(/^[a-z][a-zA-Z0-9]{0,60}$/);
 export const Text = z.string().max(QUERY_LIMITS.valueCharacters);
 export const Instant = z.iso.datetime();
 export const Count = z.number();
-/** Page size and offset. */
+/** Page size and offset, and `basis.asOf` of the answer; without it, rows are those of now. */
 export const Page = {
+  asOf: Instant.optional(),
   limit: z.number().int().min(1).max(QUERY_LIMITS.rows).default(100),
   cursor: z.string().max(10_000).optional(),
 };

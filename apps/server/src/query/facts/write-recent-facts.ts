@@ -38,17 +38,15 @@ export async function writeRecentFacts(parts: RecentParts, suite: string, endMs?
   const heldAfterMs = nowMs + HELD_AFTER_MS;
   const toMs = endMs ?? Math.floor(nowMs / HOUR_MS + 1) * HOUR_MS;
   const recent = { suite, fromMs: toMs - (HOURS_BACK + 1) * HOUR_MS, toMs };
-  const ever = { suite, fromMs: 0, toMs: toMs + DAY_MS };
-  const readStates = async () =>
-    builtBefore(receivedBeforeMs, await readHourStates(parts.events, ever, parts.settleMs));
-  const before = await readStates();
+  const ever = { suite, receivedBeforeMs, fromMs: 0, toMs: toMs + DAY_MS };
+  const before = await readHourStates(parts.events, ever, parts.settleMs);
   const cells = { hits: factCells(before, 'hits', recent), playback: factCells(before, 'playback', recent) };
   const written = {
     hits: await writeMissing(parts, { suite, receivedBeforeMs }, 'hits', cells.hits, heldAfterMs),
     playback: await writeMissing(parts, { suite, receivedBeforeMs }, 'playback', cells.playback, heldAfterMs),
   };
   const isAny = written.hits.size + written.playback.size > 0;
-  const states = isAny ? await readStates() : before;
+  const states = isAny ? await readHourStates(parts.events, ever, parts.settleMs) : before;
   const accept = async (source: FactSource) => {
     const isHeld = ({ changedMs }: StatedCell) => changedMs > heldAfterMs;
     const held = new Set(
@@ -94,17 +92,6 @@ export async function isDeletedFrom(
   const { unlessChangedAfterMs } = asOf.accepted.hits;
   return (last?.ms ?? 0) > Math.max(unlessChangedAfterMs, asOf.lastChangeMs);
 }
-
-/** The builds that have no event received since a time; `writeFacts` dates its own builds so. */
-const builtBefore = (atMs: number, states: HourStates): HourStates => ({
-  ...states,
-  builds: Object.fromEntries(
-    Object.entries(states.builds).map(([kind, hours]) => [
-      kind,
-      new Map([...hours].filter(([, { beganMs }]) => beganMs <= atMs)),
-    ]),
-  ),
-});
 
 /** Returns the builds by hour, epoch ms. */
 async function writeMissing(

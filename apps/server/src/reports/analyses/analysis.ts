@@ -112,6 +112,13 @@ export interface RowsBehind {
   statement: Sql;
 }
 
+/** Which page of the rows; `asOf` of their answer. */
+export interface RowsPage {
+  limit: number;
+  cursor?: string | undefined;
+  asOf?: string | undefined;
+}
+
 /** A report endpoint: how its answer is computed, and the rows behind one of its numbers. */
 export interface Analysis<Q extends Scope, R extends { query: Q }, F extends object> {
   /** Name in `basis.definitions`. */
@@ -119,7 +126,7 @@ export interface Analysis<Q extends Scope, R extends { query: Q }, F extends obj
   /** Increase when the answer changes for the same events. */
   version: number;
   schema: z.ZodType<Q>;
-  rowsSchema: z.ZodType<R & { limit: number; cursor?: string | undefined }>;
+  rowsSchema: z.ZodType<R & RowsPage>;
   relation: AnalysisRelation;
   named?(query: Q): Named;
   /** Validation errors beyond names. */

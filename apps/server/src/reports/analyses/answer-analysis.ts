@@ -8,7 +8,7 @@ import {
   type ReportRows,
   type Result,
 } from '@sintonia/contracts';
-import { type Answering, instants, readFrom, stateOf } from '../../query/answer-report.ts';
+import { type Answering, answeringAt, instants, readFrom, stateOf } from '../../query/answer-report.ts';
 import { dimensionOf } from '../../query/dimensions/all-dimensions.ts';
 import { completenessAsOf } from '../../query/facts/find-facts.ts';
 import { filterDimensions } from '../../query/filters/filter-sql.ts';
@@ -18,7 +18,15 @@ import { findSources } from '../../query/rollups/sources.ts';
 import { queryRunner, REPORT_LIMITS } from '../../query/run-query.ts';
 import { sql, text, toStatement, wholeNumber } from '../../query/sql.ts';
 import { COUNTING_RULE } from '../../stores/events/counted-events.ts';
-import { type Analysis, type AnalysisRelation, type Cell, type Scope, type Scoped, scopeOf } from './analysis.ts';
+import {
+  type Analysis,
+  type AnalysisRelation,
+  type Cell,
+  type RowsPage,
+  type Scope,
+  type Scoped,
+  scopeOf,
+} from './analysis.ts';
 
 type Answered<F> = F & { suite: string; period: { from: string; to: string }; basis: ReportBasis };
 
@@ -93,9 +101,11 @@ export async function scopedBy<Q extends Scope, R extends { query: Q }, F extend
 /** Rejects with `EventStoreError`. */
 export async function answerAnalysisRows<Q extends Scope, R extends { query: Q }, F extends object>(
   analysis: Analysis<Q, R, F>,
-  request: R & { limit: number; cursor?: string | undefined },
-  answering: Answering,
+  request: R & RowsPage,
+  asked: Answering,
 ): Promise<Result<ReportRows, QueryProblem[]>> {
+  const { asOf } = request;
+  const answering = asOf === undefined ? asked : answeringAt(asked, Date.parse(asOf));
   const scope = await scopedBy(analysis, request.query, answering);
   if (!scope.ok) return failed(scope.error.map((one) => ({ ...one, path: `query.${one.path}` })));
   const { cursor, limit, ...rest } = request;
