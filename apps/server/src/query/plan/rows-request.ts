@@ -65,6 +65,12 @@ export const reachOf = ({ fromMs, toMs, reachMs }: RowsRequest): Period => ({
 export const insidePeriod = (at: Sql, { fromMs, toMs }: Pick<SuitePeriod, 'fromMs' | 'toMs'>): Sql =>
   sql`${at} >= ${instant(fromMs)} and ${at} < ${instant(toMs)}`;
 
+/** A period that reaches the present has all of the current hour: nothing happened later. */
+export const untilNow = ({ fromMs, toMs, nowMs }: Period & { nowMs: number }): Period => ({
+  fromMs,
+  toMs: toMs < nowMs ? toMs : Math.ceil(toMs / HOUR_MS) * HOUR_MS,
+});
+
 /** The whole hours of a period, and the parts of hours at its ends. Without a whole hour, the period itself is the edge. */
 export function wholeHours({ fromMs, toMs }: Period): { hours: Period | null; edges: Period[] } {
   const hours = { fromMs: Math.ceil(fromMs / HOUR_MS) * HOUR_MS, toMs: Math.floor(toMs / HOUR_MS) * HOUR_MS };

@@ -13,7 +13,15 @@ import { isOfWholeHours } from './buckets.ts';
 import { type EventPlayback, eventHeartbeats, eventSpans, eventViewings } from './event-viewings.ts';
 import { isOnAir, onAirAt, onAirParts } from './on-air.ts';
 import { columnsRead } from './read-columns.ts';
-import { CONTEXT_MS, dimensionColumns, insidePeriod, type RowsRequest, wholeHours, within } from './rows-request.ts';
+import {
+  CONTEXT_MS,
+  dimensionColumns,
+  insidePeriod,
+  type RowsRequest,
+  untilNow,
+  wholeHours,
+  within,
+} from './rows-request.ts';
 import { MARKS, needsStalls, propertiesIn, SUMS, shownHowIn, VIEWING_COLUMNS } from './viewing-columns.ts';
 import { PART_VIEWING_COLUMNS, VIEWING_PARTS, type ViewingPart } from './viewing-parts.ts';
 
@@ -149,12 +157,6 @@ const isOfHourlySums = ({
 /** Whether a query reads facts of a relation of playback, for hours that have them. */
 export const isReadFromFacts = (relation: Relation, request: Parameters<typeof isOfHourlySums>[0]): boolean =>
   relation !== 'heartbeats' || isOfHourlySums(request);
-
-/** A period that reaches the present has all of the current hour. */
-const untilNow = ({ fromMs, toMs, nowMs }: RowsRequest): Period => ({
-  fromMs,
-  toMs: toMs < nowMs ? toMs : Math.ceil(toMs / HOUR_MS) * HOUR_MS,
-});
 
 /** Heartbeats with properties of their viewing; from facts, their sums for each viewing, hour and way to show the content. */
 export function heartbeatRows(request: RowsRequest): Sql {
