@@ -11,6 +11,7 @@ import { newVisit, openHeadlessShell } from './support/open-browser.ts';
 import { staffCookie } from './support/staff.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { signIn } from './support/studio.ts';
+import { COMPUTER } from './support/user-agents.ts';
 
 const WAIT_MS = 120_000;
 let server: RunningServer;
@@ -85,6 +86,17 @@ describe('simulated audience of the demo', () => {
       await page.goto(`${server.origin}/estudi/${screen}`);
       await page.getByText('Dades de demostració', { exact: true }).waitFor();
     }
+  });
+
+  test('R-11 is still shown when the site has visitors: no visit changes what a link to the studio shows', async () => {
+    const hit = '/b/ss/tramuntana-dev/1/SI-1/s2?AQB=1&pageName=portada&mid=2&AQE=1';
+    await fetch(server.origin + hit, { headers: { 'user-agent': COMPUTER } });
+    await expect.poll(() => pageviewsOf('tramuntana-dev'), { timeout: WAIT_MS, interval: 500 }).toBe(1);
+    expect((await fetchJson<ReportSuites>('/api/reports/suites')).shown).toBe('tramuntana-dev-demo');
+    await page.goto(`${server.origin}/estudi/resum?periode=ahir&conjunt=no-existeix`);
+    await page.getByText('No hi ha dades recents de cap conjunt que es digui «no-existeix».').waitFor();
+    await page.getByRole('link', { name: 'Mostra la demostració' }).click();
+    await page.getByText('Dades de demostració', { exact: true }).waitFor();
   });
 
   test('R-11 is removed by one button, and stays removed after a restart', async () => {

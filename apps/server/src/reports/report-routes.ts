@@ -76,8 +76,8 @@ export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
     const demo = status?.state === 'removed' ? null : status;
     const first = demo ? [reportSuite, demo.suite] : [reportSuite];
     const others = received.filter((suite) => !first.includes(suite) && SuiteName.safeParse(suite).success);
-    const shown = demo && !received.includes(reportSuite) ? demo.suite : reportSuite;
-    return { own: reportSuite, suites: [...first, ...others], shown, demo };
+    // The demonstration until somebody removes it: a visit to the site must not change what a link to the studio shows.
+    return { own: reportSuite, suites: [...first, ...others], shown: demo?.suite ?? reportSuite, demo };
   });
 
   // Each screen asks while it is visible, so its figures find facts of the last hours that are already written.

@@ -51,6 +51,7 @@ const origins = (by?: string): EntityTable => ({
   key: 'origins',
   dimensions: ['referrerType', 'referrerHost'],
   metrics: READ,
+  conditions: [notEmpty('referrerType')],
   ...(by !== undefined && { by }),
 });
 const devices = (metrics: readonly string[] = READ): EntityTable => ({
@@ -88,7 +89,7 @@ export const ENTITY_VIEWS: Readonly<Record<EntityKind, EntityView>> = {
       {
         key: 'clicks',
         dimensions: ['clickLink', 'clickRegion'],
-        metrics: ['pageviews', 'linkClicks'],
+        metrics: ['pageviews'],
         by: 'clickPage',
       },
       origins(),

@@ -137,6 +137,7 @@ export const catalan = {
     demoTitle: 'Dades de demostració',
     demoText: 'Un públic simulat, no visitants d’aquest web.',
     realTitle: 'Dades reals',
+    unknownTitle: (name: string) => `No hi ha dades recents de cap conjunt que es digui «${name}».`,
     loading: (percent: string) => `Se n’ha carregat ${el(percent)}.`,
     loadFailed: (percent: string) =>
       `La càrrega ha fallat quan n’hi havia ${el(percent)}. Mira el registre del servidor.`,

@@ -133,6 +133,7 @@ export const english: Messages = {
     demoTitle: 'Demonstration data',
     demoText: 'A simulated audience, not visitors of this site.',
     realTitle: 'Real data',
+    unknownTitle: (name: string) => `There is no recent data of a suite named “${name}”.`,
     loading: (percent: string) => `${percent} loaded.`,
     loadFailed: (percent: string) => `Loading failed at ${percent}. See the server’s log.`,
     loadAgain: 'Try again',

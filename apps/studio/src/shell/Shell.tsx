@@ -7,7 +7,7 @@ import { SessionContext } from '../session/session-context.ts';
 import { SignedOutContext } from '../session/signed-out.ts';
 import { DataCompleteness } from '../states/DataCompleteness.tsx';
 import { Problem } from '../states/Problem.tsx';
-import { DemoNotice } from '../suite/DemoNotice.tsx';
+import { SuiteNotice } from '../suite/SuiteNotice.tsx';
 import { SuitesContext } from '../suite/use-suite.ts';
 import { Account } from './Account.tsx';
 import type { ShellAnswer } from './load-shell.ts';
@@ -79,7 +79,7 @@ export function Shell({ palette }: { palette: ReactNode }) {
               <main id="contingut" className={styles.screen} tabIndex={-1}>
                 {!isLeaving && (
                   <DataCompleteness>
-                    <DemoNotice />
+                    <SuiteNotice />
                     <Outlet />
                   </DataCompleteness>
                 )}

@@ -46,19 +46,24 @@ export const HIT_DIMENSIONS = {
     { ca: 'Web de procedència', en: 'Referrer host' },
     { ca: 'Servidor de la pàgina d’abans, sense «www».', en: 'Host of the page before, without “www”.' },
   ),
-  referrerType: ofHit(
-    sql`multiIf(
+  // Other hits state no referrer, which does not mean that their visit was direct.
+  referrerType: {
+    ...ofHit(
+      sql`multiIf(
+      hit.kind != 'pageview', '',
       hit.referrer = '', 'direct',
       ${HOST} = domainWithoutWWW(hit.url), 'internal',
       match(${HOST}, ${text(SEARCH_ENGINES.source)}), 'search',
       match(${HOST}, ${text(NETWORKS.source)}), 'social',
       'other')`,
-    { ca: 'Mena de procedència', en: 'Referrer type' },
-    {
-      ca: 'Directa, del mateix web, d’un cercador, d’una xarxa social o d’un altre web.',
-      en: 'Direct, internal, search engine, social network or another site.',
-    },
-  ),
+      { ca: 'Mena de procedència', en: 'Referrer type' },
+      {
+        ca: 'Com s’ha arribat a una pàgina vista: directament, del mateix web, d’un cercador, d’una xarxa social o d’un altre web.',
+        en: 'Where a page view came from: direct, internal, search engine, social network or another site.',
+      },
+    ),
+    version: 2, // only page views have one
+  },
   externalCampaign: ofHit(
     sql`hit.campaign_external`,
     { ca: 'Campanya externa', en: 'External campaign' },

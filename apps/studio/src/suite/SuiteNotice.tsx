@@ -5,8 +5,8 @@ import { get, send } from '../api/request.ts';
 import { lastOf, useAnswer, useEvery } from '../api/use-answer.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { SessionContext } from '../session/session-context.ts';
-import styles from './DemoNotice.module.css';
 import { Removal } from './DemoRemoval.tsx';
+import styles from './SuiteNotice.module.css';
 import { useSuite } from './use-suite.ts';
 
 /** Screens with figures of one report suite, by the first part of their path. */
@@ -20,13 +20,47 @@ const isOfSuite = (path: string): boolean => SUITE_SCREENS.has(path.split('/')[1
 
 /**
  * Shown above figures while demonstration data exists: says whether the figures are demonstration, real or both, and links
- * to the others.
+ * to the others. Also says that an address names a suite that does not exist.
  */
-export function DemoNotice() {
-  const { suites } = useSuite();
+export function SuiteNotice() {
+  const { suite, suites, both } = useSuite();
   const { pathname } = useLocation();
-  const demo = suites?.demo;
-  return demo && isOfSuite(pathname) ? <Notice status={demo} /> : null;
+  if (suites === null || !isOfSuite(pathname)) return null;
+  if (suite !== null && suite !== both && !suites.suites.includes(suite)) return <UnknownSuite name={suite} />;
+  return suites.demo && <Notice status={suites.demo} />;
+}
+
+/** An address that names a suite without events: a mistake, or figures that would all be zero. */
+function UnknownSuite({ name }: { name: string }) {
+  const words = useWords().suite;
+  return (
+    <div className={styles.notice}>
+      <p role="status">
+        <strong>{words.unknownTitle(name)}</strong>
+      </p>
+      <OtherSuites />
+    </div>
+  );
+}
+
+/** Links to the suites that are not shown. */
+function OtherSuites() {
+  const words = useWords().suite;
+  const { suite, suites, both, addressOf } = useSuite();
+  const choices = [
+    [suites?.own, words.showReal],
+    [suites?.demo?.suite, words.showDemo],
+    [both, words.showBoth],
+  ] as const;
+  return choices.map(
+    ([other, label]) =>
+      other &&
+      other !== (suite ?? suites?.own) && (
+        <Link key={other} to={addressOf(other)}>
+          {label}
+        </Link>
+      ),
+  );
 }
 
 const LOADING_MS = 2000;
@@ -35,18 +69,13 @@ const fetchStatus = (signal: AbortSignal) => get('/api/demo-history', DemoHistor
 function Notice({ status: first }: { status: DemoHistoryStatus }) {
   const words = useWords().suite;
   const formats = useFormats();
-  const { suite, suites, both, addressOf } = useSuite();
+  const { suite, both } = useSuite();
   const { state, again } = useAnswer(fetchStatus);
   const status = lastOf(state) ?? first;
   const isLoading = status.state === 'loading';
   useEvery(isLoading ? LOADING_MS : null, again);
   const isBoth = both !== null && suite === both;
   const isShown = isBoth || suite === status.suite;
-  const choices = [
-    [suites?.own, words.showReal],
-    [status.suite, words.showDemo],
-    [both, words.showBoth],
-  ] as const;
   return (
     <div className={styles.notice} data-demo={isShown || undefined}>
       <p role="status">
@@ -56,15 +85,7 @@ function Notice({ status: first }: { status: DemoHistoryStatus }) {
         {status.state === 'failed' && ` ${words.loadFailed(formats.chosenShare(status.part))}`}
       </p>
       {status.state === 'failed' && <LoadAgain onLoading={again} />}
-      {choices.map(
-        ([other, label]) =>
-          other &&
-          other !== (suite ?? suites?.own) && (
-            <Link key={other} to={addressOf(other)}>
-              {label}
-            </Link>
-          ),
-      )}
+      <OtherSuites />
       {isShown && <Removal />}
     </div>
   );
