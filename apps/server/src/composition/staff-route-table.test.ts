@@ -66,6 +66,7 @@ const TABLE: Readonly<Record<string, MinRole>> = {
   'GET /api/reports/suites': 'analyst',
   'GET /api/v1/openapi.json': 'analyst',
   'GET /api/v1/events': 'administrator',
+  'GET /api/v1/reports/accuracy': 'analyst',
   'GET /api/v1/reports/catalogue': 'analyst',
   'GET /api/v1/reports/query': 'analyst',
   'POST /api/v1/reports/query': 'analyst',

@@ -1,6 +1,5 @@
 /** Catalogue of metrics and dimensions with their names. */
 import { Granularity, type ReportCatalogue, SegmentLevel } from '@sintonia/contracts';
-import { accuracyOf } from './calibration/accuracy-of.ts';
 import { DIMENSIONS } from './dimensions/all-dimensions.ts';
 import { ALL_METRICS, metricOf } from './metrics/all-metrics.ts';
 import { LESS_IS_BETTER } from './metrics/less-is-better.ts';
@@ -26,7 +25,6 @@ export const reportCatalogue = (): ReportCatalogue => ({
     return {
       ...{ key, unit, title, sentence, version, relations, rows: rowsOf(metric), parts: partsOf(metric), formula },
       lessIsBetter: LESS_IS_BETTER.has(key),
-      accuracy: accuracyOf(key),
     };
   }),
   dimensions: Object.entries(DIMENSIONS).map(([key, { kind, title, sentence, version, isMany, on }]) => {

@@ -21,7 +21,7 @@ import type { EventStore } from '../stores/events/event-store.ts';
 import type { CompletenessReader } from './completeness.ts';
 import { wantsLatest } from './latest-events.ts';
 import { overviewReport } from './overview/overview-report.ts';
-import { recentSuitesQuery } from './recent-suites.ts';
+import { recentSuitesQuery, rememberSuites } from './recent-suites.ts';
 
 export interface ReportRoutesOptions {
   events: Pick<EventStore, 'query'>;
@@ -52,6 +52,11 @@ export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
   const ask = queryRunner(events);
   answerEventStoreErrors(app);
 
+  const recentSuites = rememberSuites(async () => {
+    const recent = recentSuitesQuery(Date.now() - RECENT_SUITES_MS, SUITES);
+    return (await ask<{ suite: string }>(recent)).map(({ suite }) => suite);
+  }, Date.now);
+
   app.get('/api/reports/overview', async (request, reply) => {
     const parsed = ReportParameters.safeParse(request.query);
     if (!parsed.success)
@@ -70,8 +75,7 @@ export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
   });
 
   app.get('/api/reports/suites', async (): Promise<ReportSuites> => {
-    const recent = recentSuitesQuery(Date.now() - RECENT_SUITES_MS, SUITES);
-    const received = (await ask<{ suite: string }>(recent)).map(({ suite }) => suite);
+    const received = await recentSuites();
     const status = demoHistory();
     const demo = status?.state === 'removed' ? null : status;
     const first = demo ? [reportSuite, demo.suite] : [reportSuite];

@@ -2,7 +2,7 @@ import type { ReportAnswer, ReportQueryInput } from '@sintonia/contracts';
 import { use } from 'react';
 import { LanguageContext, TimeZoneContext, useFormats } from '../messages/language.ts';
 import type { Names } from '../query/catalogue.ts';
-import { figureText } from '../query/figure-text.ts';
+import { changeText, figureText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
 import type { QueryState } from '../query/query-state.ts';
 import { timeText } from '../query/time-text.ts';
@@ -47,7 +47,7 @@ export function FigureBasis({ metric: key, cell, queryState, query, answer }: Op
   const until = answer.basis.completeUntil;
   const total = answer.totals[key];
   const before = cell?.row.compared?.[key];
-  const change = before === undefined || before === null ? null : formats.change(value ?? 0, before);
+  const change = changeText(value, before, metric, formats);
 
   return (
     <>
@@ -108,18 +108,16 @@ export function FigureBasis({ metric: key, cell, queryState, query, answer }: Op
               <dt>{sheetWords.version}</dt>
               <dd>{metric.version}</dd>
             </div>
-            {ratio && (
-              <div className={styles.wide}>
-                <dt>{sheetWords.formula}</dt>
-                <dd>{ratio}</dd>
-              </div>
-            )}
+            <div className={styles.wide}>
+              <dt>{sheetWords.formula}</dt>
+              <dd>{ratio ?? <code>{metric.formula}</code>}</dd>
+            </div>
           </dl>
         </>
       )}
-      {metric && metric.accuracy.length > 0 && <Accuracy of={metric.accuracy} />}
+      {metric && <Accuracy metric={metric.key} />}
       <h3 className={styles.part}>{sheetWords.leftOut}</h3>
-      <p>{leftOutText(answer.basis, words, formats)}</p>
+      <p>{leftOutText(answer.basis, words, formats, metric?.relations)}</p>
       {cell && metric && (
         <FigureRows
           metric={metric}
@@ -131,7 +129,6 @@ export function FigureBasis({ metric: key, cell, queryState, query, answer }: Op
       )}
       <details className={styles.statement}>
         <summary>{sheetWords.statement}</summary>
-        {metric && !ratio && <pre>{metric.formula}</pre>}
         <pre>{answer.basis.statement.trim()}</pre>
       </details>
     </>

@@ -9,6 +9,7 @@ export const sheetCatalan = {
     condition: 'Condició',
     error: 'Error',
     exact: 'exacte',
+    none: 'Aquesta mètrica no s’ha calibrat.',
   },
   sheet: {
     close: 'Tanca',
@@ -52,6 +53,13 @@ export const sheetCatalan = {
       events: 'Esdeveniments',
       tier: 'Consentiment',
     } as Readonly<Record<string, string>>,
+    numbers: {
+      startup: 'Temps d’arrencada',
+      score: 'Puntuació',
+      bitrate: 'Taxa de bits',
+      time: 'Temps',
+      partOfContent: 'Part del contingut',
+    },
   },
 } as const;
 

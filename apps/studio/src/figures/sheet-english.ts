@@ -8,6 +8,7 @@ export const sheetEnglish: SheetWords = {
     condition: 'Condition',
     error: 'Error',
     exact: 'exact',
+    none: 'This metric has not been calibrated.',
   },
   sheet: {
     close: 'Close',
@@ -42,6 +43,13 @@ export const sheetEnglish: SheetWords = {
       channel: 'Channel',
       events: 'Events',
       tier: 'Consent',
+    },
+    numbers: {
+      startup: 'Start-up time',
+      score: 'Score',
+      bitrate: 'Bitrate',
+      time: 'Time',
+      partOfContent: 'Part of the content',
     },
   },
 };

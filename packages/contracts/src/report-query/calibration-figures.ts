@@ -10,3 +10,9 @@ export type CalibrationFigures = z.infer<typeof CalibrationFigures>;
 
 export const MetricAccuracy = Accuracy.extend({ condition: Words });
 export type MetricAccuracy = z.infer<typeof MetricAccuracy>;
+
+export const MetricAccuracyQuery = z.object({ metric: z.string() });
+
+/** `GET /api/v1/reports/accuracy`: in each calibrated condition; empty if the metric is not calibrated. */
+export const MetricAccuracyList = z.array(MetricAccuracy);
+export type MetricAccuracyList = z.infer<typeof MetricAccuracyList>;

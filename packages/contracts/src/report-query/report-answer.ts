@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { Completeness } from '../reports.ts';
 import { Words } from './bilingual.ts';
-import { MetricAccuracy } from './calibration-figures.ts';
 import { Granularity, SegmentLevel } from './report-query.ts';
 
 const Instants = z.object({ from: z.string(), to: z.string() });
@@ -125,8 +124,6 @@ export const ReportCatalogue = z.object({
       formula: z.string(),
       /** A rise is bad news: failures, stalls, exits, waiting. */
       lessIsBetter: z.boolean(),
-      /** In each calibrated condition; empty if the metric is not calibrated. */
-      accuracy: z.array(MetricAccuracy),
     }),
   ),
   dimensions: z.array(

@@ -2,11 +2,14 @@
 import { nearestName, type QueryProblem, queryProblem } from '@sintonia/contracts';
 import { DIMENSIONS, findDimension } from '../dimensions/all-dimensions.ts';
 import type { NamedAt } from '../filters/filter-sql.ts';
-import { ALL_METRICS } from '../metrics/all-metrics.ts';
+import { ALL_METRICS, findMetric } from '../metrics/all-metrics.ts';
 import { type CountedMetric, isRatio, type Relation } from '../metrics/metric.ts';
 
 export const unknownDimension = (name: string, path: readonly PropertyKey[]): QueryProblem[] =>
   findDimension(name) ? [] : [queryProblem('unknownDimension', path, name, nearestName(name, Object.keys(DIMENSIONS)))];
+
+export const unknownMetric = (name: string, path: readonly PropertyKey[]): QueryProblem[] =>
+  findMetric(name) ? [] : [queryProblem('unknownMetric', path, name, nearestName(name, Object.keys(ALL_METRICS)))];
 
 /** The problem of a dimension that a metric's relation does not have; it names a metric that has it. */
 export function notOfMetric(

@@ -10,10 +10,10 @@ import {
 } from '@sintonia/contracts';
 import { findDimension } from '../dimensions/all-dimensions.ts';
 import { filterDimensions, type NamedAt } from '../filters/filter-sql.ts';
-import { ALL_METRICS, findMetric, metricOf } from '../metrics/all-metrics.ts';
+import { metricOf } from '../metrics/all-metrics.ts';
 import { type CountedMetric, isRatio, RELATIONS, type Relation } from '../metrics/metric.ts';
 import { checkSegments } from '../segments/check-segments.ts';
-import { notANumber, notOfMetric, unknownDimension } from './check-names.ts';
+import { notANumber, notOfMetric, unknownDimension, unknownMetric } from './check-names.ts';
 
 export interface Plan {
   query: ReportQuery;
@@ -27,7 +27,7 @@ export function checkQuery(query: ReportQuery): Result<Plan, QueryProblem[]> {
   const { metrics, dimensions, filter, segments } = query;
   const named: NamedAt[] = filter === undefined ? [] : filterDimensions(filter, ['filter']);
   const unknown = [
-    ...unknownMetrics(metrics),
+    ...metrics.flatMap((name, i) => unknownMetric(name, ['metrics', i])),
     ...dimensions.flatMap((name, i) => unknownDimension(name, ['dimensions', i])),
     ...named.flatMap(({ name, path }) => unknownDimension(name, path)),
     ...repeated(metrics, 'metrics'),
@@ -62,13 +62,6 @@ export function columnsNeeded({ query, counted }: Plan, relation: Relation): Rea
     ...named.flatMap((name) => findDimension(name)?.on[relation]?.needs ?? []),
   ]);
 }
-
-const unknownMetrics = (metrics: readonly string[]): QueryProblem[] =>
-  metrics.flatMap((name, i) =>
-    findMetric(name)
-      ? []
-      : [queryProblem('unknownMetric', ['metrics', i], name, nearestName(name, Object.keys(ALL_METRICS)))],
-  );
 
 const repeated = (names: readonly string[], field: string): QueryProblem[] =>
   names.flatMap((name, i) => (names.indexOf(name) < i ? [queryProblem('repeated', [field, i], name)] : []));

@@ -1,5 +1,7 @@
 /** `/api/v1/reports/…`: queries of events, for the studio and for programs (R-01, R-02, R-09). */
 import {
+  type MetricAccuracyList,
+  MetricAccuracyQuery,
   parseBySchema,
   parseReportQuery,
   parseReportRowsQuery,
@@ -15,6 +17,8 @@ import { limitRate } from '../../http/protection/rate-limit.ts';
 import { type Answering, answerReport, asOfLastRound, resolveQuery } from '../../query/answer-report.ts';
 import { answerRows } from '../../query/answer-rows.ts';
 import type { ReadSchedule } from '../../query/broadcasts.ts';
+import { accuracyOf } from '../../query/calibration/accuracy-of.ts';
+import { unknownMetric } from '../../query/plan/check-names.ts';
 import { reportCatalogue } from '../../query/report-catalogue.ts';
 import { answerCsv } from '../../query/report-csv.ts';
 import { segmentSize } from '../../query/segments/segment-size.ts';
@@ -86,6 +90,16 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
   app.get('/api/v1/reports/catalogue', { preHandler: figures }, async (_request, reply) => {
     reply.header('cache-control', 'private, max-age=300');
     return reportCatalogue();
+  });
+
+  app.get('/api/v1/reports/accuracy', { preHandler: figures }, async (request, reply) => {
+    const parsed = parseBySchema(MetricAccuracyQuery, request.query, Object.keys(MetricAccuracyQuery.shape));
+    if (!parsed.ok) return sendProblems(reply, parsed.error);
+    const { metric } = parsed.value;
+    const unknown = unknownMetric(metric, ['metric']);
+    if (unknown.length > 0) return sendProblems(reply, unknown);
+    reply.header('cache-control', 'private, max-age=300');
+    return accuracyOf(metric) satisfies MetricAccuracyList;
   });
 
   app.get('/api/v1/openapi.json', { preHandler: figures }, async () => reportOpenApi());

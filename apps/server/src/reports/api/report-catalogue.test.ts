@@ -1,6 +1,7 @@
 /** The catalogue of metrics and dimensions, and the OpenAPI document. */
-import { ReportCatalogue } from '@sintonia/contracts';
+import { MetricAccuracyList, ReportCatalogue } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import figures from '../../query/calibration/calibration-figures.json' with { type: 'json' };
 import { DIMENSIONS } from '../../query/dimensions/all-dimensions.ts';
 import { ALL_METRICS } from '../../query/metrics/all-metrics.ts';
 import { DAY, openReportApi } from './testing/open-report-api.ts';
@@ -16,6 +17,7 @@ describe('the catalogue of reports', () => {
     const document = (await api.app.inject('/api/v1/openapi.json')).json();
     expect(Object.keys(document.paths)).toEqual([
       '/api/v1/reports/catalogue',
+      '/api/v1/reports/accuracy',
       '/api/v1/reports/query',
       '/api/v1/reports/rows',
       '/api/v1/reports/session',
@@ -81,6 +83,24 @@ describe('the catalogue of reports', () => {
       for (const words of [title.ca, title.en, sentence.ca, sentence.en, formula]) expect(words, key).not.toBe('');
     }
     expect(Object.keys(ALL_METRICS).filter((key) => key in DIMENSIONS)).toEqual([]);
+  });
+
+  test('R-11 the accuracy of each metric is that of the calibration; of an unknown one, the nearest name', async () => {
+    const of = async (metric: string) => (await api.app.inject(`/api/v1/reports/accuracy?metric=${metric}`)).json();
+    for (const metric of Object.keys(ALL_METRICS)) {
+      const published = figures.flatMap(({ condition, metrics }) => {
+        const one = (metrics as Record<string, object>)[metric]; // cast: the type of the file lists every metric
+        return one ? [{ condition, ...one }] : [];
+      });
+      expect(MetricAccuracyList.parse(await of(metric)), metric).toEqual(published);
+    }
+    expect(await of('pageviews')).not.toEqual([]);
+    for (const wrong of ['pageview', 'constructor', '']) {
+      const refused = await api.app.inject(`/api/v1/reports/accuracy?metric=${wrong}`);
+      expect([refused.statusCode, refused.json().problems[0].code]).toEqual([400, 'unknownMetric']);
+    }
+    expect((await of('pageview')).problems[0].nearest).toBe('pageviews');
+    expect((await api.app.inject('/api/v1/reports/accuracy')).statusCode).toBe(400);
   });
 
   test('R-01 every dimension can be queried with a metric of each of its relations', async () => {

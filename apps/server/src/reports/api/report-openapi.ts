@@ -33,6 +33,16 @@ export const reportOpenApi = () => ({
         responses: { 200: { description: 'All', content: json('ReportCatalogue') }, ...OFTEN_REFUSED },
       },
     },
+    '/api/v1/reports/accuracy': {
+      get: {
+        ...does(
+          'How wrong a metric can be: measured ÷ true in each calibrated condition',
+          'Com pot errar una mètrica: mesurat ÷ real en cada condició calibrada',
+        ),
+        parameters: [{ name: 'metric', in: 'query', required: true, schema: { type: 'string' }, example: 'pageviews' }],
+        responses: only(200, 'MetricAccuracyList'),
+      },
+    },
     '/api/v1/reports/query': {
       post: {
         ...does('Figures: any metrics by any dimensions', 'Xifres: qualsevol mètrica per qualsevol dimensió'),
