@@ -93,7 +93,8 @@ describe('simulated audience of the demo', () => {
     await fetch(server.origin + hit, { headers: { 'user-agent': COMPUTER } });
     await expect.poll(() => pageviewsOf('tramuntana-dev'), { timeout: WAIT_MS, interval: 500 }).toBe(1);
     expect((await fetchJson<ReportSuites>('/api/reports/suites')).shown).toBe('tramuntana-dev-demo');
-    await page.goto(`${server.origin}/estudi/resum?periode=ahir&conjunt=no-existeix`);
+    await page.goto(`${server.origin}/estudi/resum?periode=7-dies&conjunt=no-existeix`);
+    await page.getByText('«7-dies» no és cap període que es pugui mostrar: les xifres són d’avui.').waitFor();
     await page.getByText('No hi ha dades recents de cap conjunt que es digui «no-existeix».').waitFor();
     await page.getByRole('link', { name: 'Mostra la demostració' }).click();
     await page.getByText('Dades de demostració', { exact: true }).waitFor();

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { createBrowserRouter, redirect } from 'react-router';
 import { PaletteKey } from './palette/PaletteKey.tsx';
+import { completeAddress } from './query/analysis-paths.ts';
 import { RealtimeScreen } from './realtime/RealtimeScreen.tsx';
 import { DeferredPicker } from './segment-editor/DeferredPicker.tsx';
 import { SegmentControl } from './segments/segment-control.ts';
@@ -81,6 +82,10 @@ export function createStudioRouter() {
               },
               {
                 path: 'explora/retencio',
+                loader: ({ request }) => {
+                  const complete = completeAddress('retention', request.url);
+                  return complete === null ? null : redirect(complete);
+                },
                 lazy: async () => ({
                   Component: (await import('./analyses/RetentionScreen.tsx')).RetentionScreen,
                 }),

@@ -114,6 +114,8 @@ export const ActivityResults = z.object({
   state: ActivityState,
   isAA: z.boolean(),
   startedAt: z.iso.datetime().nullable(),
+  /** Day of the first counted exposure, which may be before the start: imported history, clocks of clients. */
+  firstExposedOn: Day.nullable(),
   askedAt: z.iso.datetime(),
   timeZone: z.string(),
   /** Days after the first exposure in which outcomes count. */

@@ -25,11 +25,11 @@ export type TitleWords = z.infer<typeof TitleWords>;
 /** Entities of the catalogue whose name contains a text, as reports name them. */
 export const EntityNames = z.array(
   z.object({
-    kind: z.enum(['page', 'title', 'programme', 'author']),
+    kind: z.enum(['page', 'title', 'programme', 'author', 'section', 'theme', 'channel']),
     name: z.string(),
     /** Value of the dimension in reports: for a page its name in hits. */
     value: z.string(),
-    /** Programme of a title, section of a story. */
+    /** Programme of a title, section of a story; empty for an entity that its kind describes. */
     of: z.string(),
   }),
 );

@@ -7,8 +7,13 @@ const VisitorHit = z.object({
   kind: z.string(),
   page: z.string(),
   title: z.string(),
-  /** Search term, link name, or activity and variant; '' without any. */
+  /** Search term, link name, or selector that an experiment did not find; '' without any. */
   detail: z.string(),
+  /** Id of the experiment, and key of its variant; '' without any. */
+  activity: z.string(),
+  variant: z.string(),
+  /** Time in view that the hit reports; 0 for other kinds. */
+  visibleMs: z.number(),
   referrer: z.string(),
   campaign: z.string(),
   device: z.string(),

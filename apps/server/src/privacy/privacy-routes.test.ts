@@ -1,5 +1,6 @@
 /** Pages of a visitor, export and access, with the real engine: all data of the visitor, and no data of others. */
 import { type StoredProof, VisitorHistory } from '@sintonia/contracts';
+import { exposureContext, VISIBLE_CONTEXT } from '@sintonia/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newVisitorId } from '../visitor/visitor-id.ts';
 import { auditSubject } from './audit-subject.ts';
@@ -38,6 +39,29 @@ describe('privacy by visitor id (R-07, I-04)', () => {
       headers: token,
     });
     expect(unknown.json()).toMatchObject({ hits: [], playback: [], firstAt: null, lastAt: null });
+  });
+
+  test('R-14 hits of experiments and of time in view say what they report, not the name under which they are sent', async () => {
+    const { visitor: visitorId } = privacy.given;
+    const link = { visitorId, linkType: 'lnk_o' };
+    await privacy.hit({ ...link, linkName: 'Compartir' });
+    const exposure = exposureContext({ activity: 'one', variant: 'b', via: 'page' });
+    await privacy.hit({ ...link, linkName: 'exposure', context: exposure });
+    const missing = exposureContext({ activity: 'one', variant: 'b', via: 'page', missing: 'h9' });
+    await privacy.hit({ ...link, linkName: 'exposure', context: missing });
+    await privacy.hit({ ...link, linkName: 'visible', context: { [VISIBLE_CONTEXT]: '1500' } });
+    const body = { visitor: visitorId };
+    const answer = await privacy.app.inject({ method: 'POST', url: '/api/privacy/visitor', body, headers: token });
+    const { hits } = VisitorHistory.parse(answer.json());
+    const reported = hits.map(({ kind, detail, activity, variant, visibleMs }) =>
+      [kind, detail, activity, variant, visibleMs].join('|'),
+    );
+    expect(reported.sort()).toEqual([
+      'exposure||one|b|0',
+      'link|Compartir|||0',
+      'offerTrouble|h9|one|b|0',
+      'visible||||1500',
+    ]);
   });
 
   test('R-14 no other role opens the page of a visitor, and no text that could match the events of others', async () => {

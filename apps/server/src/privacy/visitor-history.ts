@@ -18,12 +18,12 @@ export async function visitorHistory(events: Pick<EventStore, 'query'>, visitorI
     countEvents(events, visitor),
     events.query<VisitorHit>(
       `SELECT ${ISO('occurred_at')} AS at, kind, if(page_name = '', path, page_name) AS page, content_title AS title,
-         multiIf(search_keyword != '', search_keyword, link_name != '', link_name,
-           arrayStringConcat(arrayFilter(text -> text != '', [context[{activity:String}], context[{variant:String}]]), ' · ')
-         ) AS detail,
+         multiIf(kind = 'offerTrouble', context[{missing:String}], kind IN ('exposure', 'visible'), '',
+           search_keyword != '', search_keyword, link_name) AS detail,
+         context[{activity:String}] AS activity, context[{variant:String}] AS variant, visible_ms AS visibleMs,
          referrer, campaign_external AS campaign, device, browser, os, suite
        FROM hits FINAL WHERE ${hits.sql} ORDER BY occurred_at DESC, event_id LIMIT {most:UInt32}`,
-      { ...hits.params, ...most, activity: EXPOSURE_CONTEXT.activity, variant: EXPOSURE_CONTEXT.variant },
+      { ...hits.params, ...most, ...EXPOSURE_CONTEXT },
     ),
     events.query<PlaybackResult>(
       `SELECT ${ISO('min(occurred_at)')} AS at, session_id AS session, any(video_name) AS title, any(channel) AS channel,

@@ -73,7 +73,7 @@ export function Cohorts({
                     <data value={visitors}>{formats.count(visitors)}</data>
                     {before?.cohorts[place] && (
                       <span className={styles.before}>
-                        <Before now={visitors} before={before.cohorts[place].visitors} show={formats.count} />
+                        <Before now={visitors} before={before.cohorts[place].visitors} of="count" />
                       </span>
                     )}
                   </td>
@@ -96,7 +96,7 @@ export function Cohorts({
                           {formats.share(count, visitors)}
                           {then !== null && (
                             <span className={styles.before}>
-                              <Before now={part} before={then} show={(share) => formats.share(share, 1)} />
+                              <Before now={part} before={then} of="share" />
                             </span>
                           )}
                         </button>

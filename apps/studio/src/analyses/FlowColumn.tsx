@@ -66,11 +66,7 @@ export function Column({
               </button>
               {earlier !== null && then !== null && (
                 <span className={styles.before}>
-                  <Before
-                    now={count / times}
-                    before={earlier.times === 0 ? 0 : then / earlier.times}
-                    show={(share) => formats.share(share, 1)}
-                  />
+                  <Before now={count / times} before={earlier.times === 0 ? 0 : then / earlier.times} of="share" />
                 </span>
               )}
             </li>

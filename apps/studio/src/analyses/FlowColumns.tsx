@@ -64,7 +64,7 @@ export function FlowColumns({
             <span>{words.flow.times}</span>
             {earlier && (
               <span className={styles.before}>
-                <Before now={answer.times} before={earlier.times} show={formats.count} />
+                <Before now={answer.times} before={earlier.times} of="count" />
               </span>
             )}
           </button>

@@ -67,7 +67,7 @@ export function FunnelBars({
                   <span className={styles.share}>{ofFirst !== null && at > 0 && formats.share(ofFirst, 1)}</span>
                   {then && (
                     <span className={styles.before}>
-                      <Before now={count} before={then.count} show={formats.count} />
+                      <Before now={count} before={then.count} of="count" />
                       {then.ofFirst !== null && at > 0 && ` (${formats.share(then.ofFirst, 1)})`}
                     </span>
                   )}

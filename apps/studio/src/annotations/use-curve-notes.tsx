@@ -17,17 +17,21 @@ const all = () => true;
 export function useNotes(fromMs: number | null, toMs: number, isShown: (kind: AnnotationKind) => boolean = all) {
   const words = useAnnotationWords();
   const isKnown = fromMs !== null;
-  const { annotations: found, again } = useAnnotations(
+  const {
+    annotations: found,
+    error,
+    again,
+  } = useAnnotations(
     isKnown ? new Date(Math.floor(fromMs / MINUTE_MS) * MINUTE_MS).toISOString() : null,
     isKnown ? new Date(Math.ceil(toMs / MINUTE_MS) * MINUTE_MS).toISOString() : null,
   );
   const untilMs = Math.min(toMs, Date.now());
   const isFuture = ({ kind, at }: Annotation) => kind === 'broadcast' && Date.parse(at) > untilMs;
-  const annotations = found.filter((one) => isShown(one.kind) && !isFuture(one));
+  const annotations = found?.filter((one) => isShown(one.kind) && !isFuture(one)) ?? null;
   return {
-    texts: annotations.map((one) => ({ at: one.at, text: annotationText(one, words) })),
+    texts: (annotations ?? []).map((one) => ({ at: one.at, text: annotationText(one, words) })),
     untilMs,
-    list: <Annotations annotations={annotations} onChanged={again} />,
+    list: <Annotations annotations={annotations} error={error} onChanged={again} />,
   };
 }
 

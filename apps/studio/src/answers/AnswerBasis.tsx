@@ -8,10 +8,16 @@ import { useCompletenessText } from '../states/DataCompleteness.tsx';
 import { Empty } from '../states/Empty.tsx';
 import styles from './AnswerTable.module.css';
 
-/** Explains how to get figures. */
-export function Nothing({ queryState }: { queryState: QueryState }) {
+/**
+ * Explains how to get figures.
+ *
+ * @param whenEmpty what fills a table that is no preset
+ */
+export function Nothing({ queryState, whenEmpty }: { queryState: QueryState; whenEmpty?: string | undefined }) {
   const words = useQueryWords();
-  const preset = presetOf(queryState);
+  if (whenEmpty !== undefined) return <Empty what={words.emptyPart} advice={whenEmpty} />;
+  // With a text filter it may be the text that nothing matches.
+  const preset = queryState.search === '' ? presetOf(queryState) : undefined;
   return <Empty what={words.empty} advice={(preset && words.emptyPresets[preset.key]) ?? words.emptyAdvice} />;
 }
 

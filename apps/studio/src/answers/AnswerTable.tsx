@@ -36,10 +36,13 @@ export const AnswerTable = memo(function AnswerTable({
   catalogue,
   onQuery,
   mostRows,
+  whenEmpty,
 }: {
   request: ReportRequest;
   /** One of several tables on a screen: so many rows, without its own tools and foot. */
   mostRows?: number;
+  /** What fills it, for a table that is no preset. */
+  whenEmpty?: string | undefined;
   catalogue: ReportCatalogue;
   onQuery: (queryState: QueryState, isReplaced?: boolean) => void;
 }) {
@@ -120,7 +123,7 @@ export const AnswerTable = memo(function AnswerTable({
       )}
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {!shown && <SkeletonRows widths={[100, 100, 98, 100, 97, 100, 99, 100]} />}
-      {shown && rows.length === 0 && <Nothing queryState={queryState} />}
+      {shown && rows.length === 0 && <Nothing queryState={queryState} whenEmpty={whenEmpty} />}
       {shown && isByChange && (
         <p className={styles.basis}>
           {words.sortedByChange(formats.count(answeredRows.length), formats.count(shown.answer.rowCount))}

@@ -1,7 +1,7 @@
 import { Change } from '../figures/Change.tsx';
 import type { Cell } from '../figures/cell.ts';
 import { useFormats } from '../messages/language.ts';
-import { differenceText, figureText } from '../query/figure-text.ts';
+import { changeText, differenceText, figureText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { differenceOf } from './by-change.ts';
@@ -34,7 +34,7 @@ export function Figure({
       ? differenceText(difference, names.metric(metric), formats)
       : before === undefined
         ? null
-        : formats.change(value ?? 0, before);
+        : changeText(value, before, names.metric(metric), formats);
   const label = words.figureOf(names.nameOf(metric), text);
   return (
     <button

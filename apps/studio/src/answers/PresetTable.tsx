@@ -27,6 +27,7 @@ export function PresetTable({
   addressOf,
   addressAfter = addressOf,
   isNamedAbove = false,
+  whenEmpty,
 }: {
   name: string;
   preset: Omit<Preset, 'key'>;
@@ -41,6 +42,8 @@ export function PresetTable({
   addressAfter?: (next: QueryState, before: QueryState) => To;
   /** Same meaning as in `Section`. */
   isNamedAbove?: boolean;
+  /** What fills it, for a table that is no preset. */
+  whenEmpty?: string | undefined;
 }) {
   const words = useQueryWords();
   const navigate = useNavigate();
@@ -67,7 +70,7 @@ export function PresetTable({
         </Link>
       }
     >
-      <AnswerTable request={request} catalogue={catalogue} mostRows={ROWS} onQuery={openQuery} />
+      <AnswerTable request={request} catalogue={catalogue} mostRows={ROWS} onQuery={openQuery} whenEmpty={whenEmpty} />
     </Section>
   );
 }

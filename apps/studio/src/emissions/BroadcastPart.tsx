@@ -1,11 +1,14 @@
 import { DAY_MS, MINUTE_MS, ok } from '@sintonia/contracts';
 import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { useAnswer } from '../api/use-answer.ts';
 import { minuteValues, peakOf } from '../broadcasts/broadcast-figures.ts';
 import type { BroadcastMetric } from '../broadcasts/broadcast-queries.ts';
 import type { Broadcast } from '../broadcasts/broadcast-scope.ts';
+import { openUntilMs } from '../broadcasts/catch-up-window.ts';
 import { fetchBroadcasts } from '../broadcasts/fetch-broadcasts.ts';
 import { type BroadcastFigures, fetchCatchUp, fetchWhole } from '../broadcasts/fetch-whole-broadcast.ts';
+import { guideDay } from '../broadcasts/guide-day.ts';
 import { Section } from '../design/Section.tsx';
 import { EntityLink } from '../links/EntityLink.tsx';
 import { NO_FIGURE } from '../messages/formats.ts';
@@ -19,6 +22,7 @@ import { useEmissionsWords } from './emissions-words.ts';
 import type { DayAnswer } from './fetch-day.ts';
 import { sameBroadcast } from './same-broadcast.ts';
 import { useSecondsWords } from './seconds-words.ts';
+import type { useEmissions } from './use-emissions.ts';
 
 const EARLIER_DAYS = 28;
 const MOST_EARLIER = 6;
@@ -38,7 +42,17 @@ interface Earlier {
 }
 
 /** One broadcast: its minutes beside those of a week before, its figures, and earlier broadcasts with its name. */
-export function BroadcastPart({ broadcast, day, nowMs }: { broadcast: Broadcast; day: DayAnswer; nowMs: number }) {
+export function BroadcastPart({
+  broadcast,
+  day,
+  addressOf,
+  nowMs,
+}: {
+  broadcast: Broadcast;
+  day: DayAnswer;
+  addressOf: ReturnType<typeof useEmissions>['addressOf'];
+  nowMs: number;
+}) {
   const words = useEmissionsWords();
   const formats = useFormats();
   const [startMs, endMs] = [Date.parse(broadcast.startsAt), Date.parse(broadcast.endsAt)];
@@ -107,8 +121,8 @@ export function BroadcastPart({ broadcast, day, nowMs }: { broadcast: Broadcast;
     { name: words.share, metric: 'broadcastShare', of: (one) => one.share, show: (share) => formats.share(share, 1) },
   ];
   const later = [
-    { name: words.week, metric: 'broadcastAudience7', value: catchUp?.week ?? null },
-    { name: words.month, metric: 'broadcastAudience28', value: catchUp?.month ?? null },
+    { name: words.week, metric: 'broadcastAudience7', days: 7, value: catchUp?.week ?? null },
+    { name: words.month, metric: 'broadcastAudience28', days: 28, value: catchUp?.month ?? null },
   ] as const;
   const figureOf = ({ name, metric, of, show }: ShownFigure, one: Broadcast, its: BroadcastFigures, toMs: number) => {
     const value = of(its);
@@ -122,11 +136,19 @@ export function BroadcastPart({ broadcast, day, nowMs }: { broadcast: Broadcast;
   const [mean, peak, share] = shown.map(
     (one) => (row: Earlier) => figureOf(one, row.broadcast, row.figures, Date.parse(row.broadcast.endsAt)),
   );
+  const addressOfEarlier = (startsAt: string) =>
+    addressOf({ channel: scope.channel, day: guideDay(Date.parse(startsAt), scope.timeZone), broadcast: startsAt });
+  const soFarOf = (days: 7 | 28) => {
+    const endMs = openUntilMs(broadcast, days, nowMs);
+    return endMs !== null && words.soFar(formats.day(new Date(endMs)));
+  };
   const columns: Column<Earlier>[] = [
     {
       name: words.earlierColumns.day,
       value: ({ broadcast: one }) => one.startsAt,
-      show: ({ broadcast: one }) => formats.day(one.startsAt),
+      show: ({ broadcast: { startsAt } }) => (
+        <Link to={{ pathname: '/fitxa/emissio', search: addressOfEarlier(startsAt) }}>{formats.day(startsAt)}</Link>
+      ),
     },
     { name: words.columns.time, value: ({ broadcast: one }) => formats.minute(one.startsAt) },
     {
@@ -179,7 +201,7 @@ export function BroadcastPart({ broadcast, day, nowMs }: { broadcast: Broadcast;
           <dd className={styles.number}>{minuteOf(figures)}</dd>
           <dd className={styles.then}>{before && `${words.weekBefore}: ${minuteOf(before)}`}</dd>
         </div>
-        {later.map(({ name, metric, value }) => (
+        {later.map(({ name, metric, days, value }) => (
           <div key={metric}>
             <dt>{name}</dt>
             <dd className={styles.number}>
@@ -191,7 +213,7 @@ export function BroadcastPart({ broadcast, day, nowMs }: { broadcast: Broadcast;
                 </BroadcastFigure>
               )}
             </dd>
-            <dd className={styles.then} />
+            <dd className={styles.then}>{value !== null && soFarOf(days)}</dd>
           </div>
         ))}
       </dl>

@@ -149,7 +149,13 @@ function Day({ channels }: { channels: StudioChannels }) {
         <div className={styles.day} aria-busy={state.at === 'loading'}>
           {chosen ? (
             <Suspense fallback={<SkeletonBlock height={DAY_PX} />}>
-              <BroadcastPart key={chosen.startsAt} broadcast={chosen} day={shown} nowMs={shown.atMs} />
+              <BroadcastPart
+                addressOf={addressOf}
+                key={chosen.startsAt}
+                broadcast={chosen}
+                day={shown}
+                nowMs={shown.atMs}
+              />
             </Suspense>
           ) : (
             <DayCurve day={shown} channel={channel?.name ?? ''} addressOf={addressOf} nowMs={shown.atMs} />

@@ -20,6 +20,7 @@ export const catalan: EmissionsWords = {
   share: 'Quota dels directes',
   week: 'Amb 7 dies a la carta',
   month: 'Amb 28 dies a la carta',
+  soFar: (day) => `fins ara; el termini acaba el ${day}`,
   before: (figure) => `abans ${figure}`,
   weekBefore: 'Setmana anterior',
   columns: {

@@ -20,6 +20,7 @@ export const english: EmissionsWords = {
   share: 'Share of live audience',
   week: 'With 7 days of catch-up',
   month: 'With 28 days of catch-up',
+  soFar: (day) => `so far; the window ends on ${day}`,
   before: (figure) => `before ${figure}`,
   weekBefore: 'Previous week',
   columns: {

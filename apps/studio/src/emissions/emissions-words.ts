@@ -21,6 +21,8 @@ export interface EmissionsWords {
   share: string;
   week: string;
   month: string;
+  /** Beside a figure that may still grow. @param day on which it becomes final */
+  soFar: (day: string) => string;
   before: (figure: string) => string;
   weekBefore: string;
   columns: { time: string; name: string; mean: string; peak: string; at: string; share: string; before: string };

@@ -7,6 +7,7 @@ import { KeyFigures } from '../figures/KeyFigures.tsx';
 import { KeyFiguresSkeleton } from '../figures/KeyFiguresSkeleton.tsx';
 import { clickMapAddress } from '../links/click-map-address.ts';
 import { type EntityKind, parseEntity } from '../links/entity-address.ts';
+import { useEntityKinds } from '../links/use-entity-kinds.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { dimensionsOfAny } from '../query/catalogue.ts';
 import { DeferredFilters } from '../query/DeferredFilters.tsx';
@@ -47,6 +48,7 @@ const WORTH_PX = 116;
 /** Every report about one story, title, programme, author, campaign, search term …. */
 export function EntityScreen() {
   const words = useEntityWords();
+  const kinds = useEntityKinds();
   const { kind: path } = useParams();
   const [search] = useSearchParams();
   const entity = parseEntity(path, search);
@@ -56,7 +58,7 @@ export function EntityScreen() {
     <WithCatalogue
       before={
         <>
-          <p className={layout.kind}>{words.kinds[entity.kind]}</p>
+          <p className={layout.kind}>{kinds[entity.kind]}</p>
           <ScreenHeader title={textOf(ENTITY_VIEWS[entity.kind].dimension, entity.value)} />
         </>
       }
@@ -75,6 +77,7 @@ export function EntityScreen() {
 
 function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; catalogue: ReportCatalogue }) {
   const words = useEntityWords();
+  const kinds = useEntityKinds();
   const [search] = useSearchParams();
   const step = useCurveStep();
   const base = useScope();
@@ -111,13 +114,15 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
     ...view.figures.filter((key) => !fits(key)).map(nameOf),
     ...tables.filter(({ preset }) => !preset.metrics.every(fits)).map(({ key }) => words.tables[key]),
   ];
+  // Then the filter may be the reason, not the entity.
+  const isNarrowed = filters.length > 0 || base.segments.length > 0;
   const name = useValueText()(view.dimension, value);
   // A page that is not in the catalogue has the name that its hits state.
   const headline = (kind === 'page' && name === value && located?.headline) || name;
 
   return (
     <>
-      <p className={layout.kind}>{words.kinds[kind]}</p>
+      <p className={layout.kind}>{kinds[kind]}</p>
       <ScreenHeader title={headline}>
         <PeriodBar granularity={<StepChoice step={step} />} />
       </ScreenHeader>
@@ -191,6 +196,7 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
             preset={own}
             inAddress={key}
             {...(visitors && { visitors })}
+            whenEmpty={isNarrowed ? undefined : words.emptyTables[key](words.somebody[kind])}
             base={base}
             catalogue={catalogue}
             addressOf={addressOf}

@@ -20,7 +20,10 @@ import { useEntityWords } from './entity-words.ts';
 const PARTS = ['contentTimeSpent', 'visits'] as const;
 const METRICS = ['visits', 'contentTimeSpent', 'uniqueViewers', 'finishedPlays'] as const;
 
-/** What a visit is worth in time watched: content played by the visitors of a page, for each of their visits. */
+/**
+ * What a visit is worth in time watched: content played by the visitors of a page, for each of their visits of the period,
+ * with or without the page.
+ */
 export function WorthPart({
   page,
   conditions,

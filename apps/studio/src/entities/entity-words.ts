@@ -3,8 +3,10 @@ import { useWordsOf } from '../messages/language.ts';
 import type { EntityTableKey } from './entity-views.ts';
 
 interface EntityWords {
-  kinds: Readonly<Record<EntityKind, string>>;
   tables: Readonly<Record<EntityTableKey, string>>;
+  /** What fills the page of each kind: the beginning of the texts of its empty tables. */
+  somebody: Readonly<Record<EntityKind, string>>;
+  emptyTables: Readonly<Record<EntityTableKey, (somebody: string) => string>>;
   unknown: string;
   unknownAdvice: string;
   onSite: string;
@@ -34,19 +36,6 @@ interface EntityWords {
 }
 
 const catalan: EntityWords = {
-  kinds: {
-    page: 'Pàgina',
-    title: 'Títol',
-    programme: 'Programa',
-    author: 'Autoria',
-    section: 'Secció',
-    theme: 'Tema',
-    campaign: 'Campanya',
-    search: 'Cerca',
-    channel: 'Canal',
-    activity: 'Experiment',
-    error: 'Error de reproducció',
-  },
   tables: {
     origins: 'D’on venen',
     devices: 'Amb quins dispositius',
@@ -64,6 +53,36 @@ const catalan: EntityWords = {
     failedTitles: 'En quins títols',
     failedBrowsers: 'En quins navegadors',
   },
+  somebody: {
+    page: 'Quan algú obri aquesta pàgina',
+    title: 'Quan algú obri aquest títol i el reprodueixi',
+    programme: 'Quan algú obri un títol d’aquest programa i el reprodueixi',
+    author: 'Quan algú obri una pàgina amb aquesta signatura',
+    section: 'Quan algú obri una pàgina d’aquesta secció',
+    theme: 'Quan algú obri una pàgina sobre aquest tema',
+    campaign: 'Quan algú arribi amb aquesta campanya a l’adreça',
+    search: 'Quan algú cerqui aquest text al web',
+    channel: 'Quan algú miri o escolti aquest canal',
+    activity: 'Quan algú vegi aquest experiment',
+    error: 'Quan una reproducció tingui aquest error',
+  },
+  emptyTables: {
+    origins: (somebody) => `${somebody}, aquí sortirà d’on venia.`,
+    devices: (somebody) => `${somebody}, aquí sortirà amb quin dispositiu.`,
+    campaigns: () => 'Quan algú arribi a aquesta pàgina amb una campanya a l’adreça, aquí sortirà quina.',
+    clicks: () => 'Quan algú que accepta l’analítica cliqui un enllaç d’aquesta pàgina, aquí sortirà quin.',
+    pages: (somebody) => `${somebody}, aquí sortiran les pàgines que vegi.`,
+    titles: (somebody) => `${somebody}, aquí sortirà quin títol era.`,
+    programmes: (somebody) => `${somebody}, aquí sortirà quin programa era.`,
+    authors: (somebody) => `${somebody}, aquí sortirà qui la signa.`,
+    sections: (somebody) => `${somebody}, aquí sortirà de quina secció és.`,
+    browsers: (somebody) => `${somebody}, aquí sortirà com li ha anat a cada navegador.`,
+    searchedFrom: (somebody) => `${somebody}, aquí sortirà des de quina pàgina.`,
+    watched: () => 'Quan algú que ha arribat amb aquesta campanya miri o escolti un títol, aquí sortirà quin.',
+    variants: (somebody) => `${somebody}, aquí sortirà quina variant li ha tocat.`,
+    failedTitles: (somebody) => `${somebody}, aquí sortirà en quin títol.`,
+    failedBrowsers: (somebody) => `${somebody}, aquí sortirà en quin navegador.`,
+  },
   unknown: 'Aquesta fitxa no existeix.',
   unknownAdvice: 'Obre-la des d’una taula, o cerca-la amb Ctrl-K.',
   onSite: 'Obre-la al web',
@@ -72,7 +91,7 @@ const catalan: EntityWords = {
   perVisit: 'per visita',
   worthBefore: (before) => `abans, ${before}`,
   worthHow: (time, visits) =>
-    `Qui ha passat per aquesta pàgina ha vist o escoltat ${time} en ${visits === '1' ? '1 visita' : `${visits} visites`} del període.`,
+    `Els visitants que han passat per aquesta pàgina durant el període han vist o escoltat ${time} en ${visits === '1' ? '1 visita' : `${visits} visites`}. Hi compten totes les visites que han fet al web, també les que no han passat per la pàgina.`,
   open: 'Obre a Explora',
   results: 'Resultats de l’experiment',
   broadcasts: 'Emissions del canal',
@@ -93,19 +112,6 @@ const catalan: EntityWords = {
 };
 
 const english: EntityWords = {
-  kinds: {
-    page: 'Page',
-    title: 'Title',
-    programme: 'Programme',
-    author: 'Author',
-    section: 'Section',
-    theme: 'Theme',
-    campaign: 'Campaign',
-    search: 'Search',
-    channel: 'Channel',
-    activity: 'Experiment',
-    error: 'Playback error',
-  },
   tables: {
     origins: 'Where people come from',
     devices: 'On which devices',
@@ -123,6 +129,36 @@ const english: EntityWords = {
     failedTitles: 'In which titles',
     failedBrowsers: 'In which browsers',
   },
+  somebody: {
+    page: 'When somebody opens this page',
+    title: 'When somebody opens this title and plays it',
+    programme: 'When somebody opens a title of this programme and plays it',
+    author: 'When somebody opens a page by this author',
+    section: 'When somebody opens a page of this section',
+    theme: 'When somebody opens a page on this theme',
+    campaign: 'When somebody arrives with this campaign in the address',
+    search: 'When somebody searches for this text on the site',
+    channel: 'When somebody watches or listens to this channel',
+    activity: 'When somebody sees this experiment',
+    error: 'When a playback has this error',
+  },
+  emptyTables: {
+    origins: (somebody) => `${somebody}, this shows where they came from.`,
+    devices: (somebody) => `${somebody}, this shows the device.`,
+    campaigns: () => 'When somebody arrives at this page with a campaign in the address, this shows which one.',
+    clicks: () => 'When somebody who accepts analytics clicks a link on this page, this shows which one.',
+    pages: (somebody) => `${somebody}, this lists the pages that they view.`,
+    titles: (somebody) => `${somebody}, this shows which title it was.`,
+    programmes: (somebody) => `${somebody}, this shows which programme it was.`,
+    authors: (somebody) => `${somebody}, this shows who wrote it.`,
+    sections: (somebody) => `${somebody}, this shows its section.`,
+    browsers: (somebody) => `${somebody}, this shows how it played in each browser.`,
+    searchedFrom: (somebody) => `${somebody}, this shows from which page.`,
+    watched: () => 'When somebody who arrived with this campaign watches or listens to a title, this shows which one.',
+    variants: (somebody) => `${somebody}, this shows their variant.`,
+    failedTitles: (somebody) => `${somebody}, this shows in which title.`,
+    failedBrowsers: (somebody) => `${somebody}, this shows in which browser.`,
+  },
   unknown: 'There is no such page.',
   unknownAdvice: 'Open it from a table, or search for it with Ctrl-K.',
   onSite: 'Open it on the site',
@@ -131,7 +167,7 @@ const english: EntityWords = {
   perVisit: 'per visit',
   worthBefore: (before) => `before, ${before}`,
   worthHow: (time, visits) =>
-    `People who passed this page watched or listened for ${time} in ${visits === '1' ? '1 visit' : `${visits} visits`} of the period.`,
+    `Visitors who came to this page in the period watched or listened for ${time} in ${visits === '1' ? '1 visit' : `${visits} visits`}. All their visits to the site count, also those without this page.`,
   open: 'Open in Explore',
   results: 'Results of the experiment',
   broadcasts: 'Broadcasts of the channel',

@@ -5,16 +5,17 @@ import { Change } from './Change.tsx';
 export function Before({
   now,
   before,
-  show,
+  of,
   lessIsBetter = false,
 }: {
   now: number;
   before: number;
-  show: (value: number) => string;
+  of: 'count' | 'share';
   lessIsBetter?: boolean;
 }) {
   const words = useWords().overview;
-  const change = useFormats().change(now, before);
+  const formats = useFormats();
+  const change = formats.change(now, before, of);
   if (before === 0) return <>{now === 0 ? words.unchanged : words.fromNothing}</>;
   return (
     <>
@@ -24,7 +25,7 @@ export function Before({
           <Change text={change} now={now} before={before} lessIsBetter={lessIsBetter} />{' '}
         </>
       )}
-      {words.before(show(before))}
+      {words.before(of === 'share' ? formats.share(before, 1) : formats.count(before))}
     </>
   );
 }

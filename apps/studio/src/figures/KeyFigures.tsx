@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useSheet } from '../links/use-sheet.ts';
 import { useFormats, useWords } from '../messages/language.ts';
-import { figureText } from '../query/figure-text.ts';
+import { changeText, figureText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
 import { initialQuery } from '../query/preset-query.ts';
 import type { Condition, QueryState } from '../query/query-state.ts';
@@ -64,7 +64,7 @@ export const KeyFigures = memo(function KeyFigures({
           const change =
             value === null || value === undefined || before === null || before === undefined
               ? null
-              : formats.change(value, before);
+              : changeText(value, before, names.metric(key), formats);
           return (
             <li key={key}>
               <button type="button" className={styles.figure} aria-haspopup="dialog" onClick={() => open(key)}>

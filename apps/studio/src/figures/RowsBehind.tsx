@@ -7,6 +7,7 @@ import { valueAddress } from '../links/entity-address.ts';
 import { sessionAddress } from '../links/session-address.ts';
 import { knownWord } from '../messages/known-word.ts';
 import { useFormats, useWords } from '../messages/language.ts';
+import { useNames } from '../query/names-context.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { useValueText } from '../query/use-value-text.ts';
 import { Problem } from '../states/Problem.tsx';
@@ -14,6 +15,7 @@ import { SkeletonLines } from '../states/Skeleton.tsx';
 import { fileName } from '../tables/csv.ts';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import styles from './FigureSheet.module.css';
+import { numberColumns } from './number-columns.ts';
 import { rowsFile } from './rows-file.ts';
 import { fetchAllRows, MOST_IN_FILE, PAGE_ROWS, type Row, useRows } from './use-rows.ts';
 import { useSheetWords } from './use-sheet-words.ts';
@@ -49,6 +51,7 @@ export function RowsBehind({
   const valueText = useValueText();
   const { sheet: sheetWords } = useSheetWords();
   const formats = useFormats();
+  const names = useNames();
   const [search] = useSearchParams();
   const { table } = useWords();
   const [isSaving, setSaving] = useState(false);
@@ -56,7 +59,7 @@ export function RowsBehind({
   const { state, again, answer, rows, next, more, isFetching, moreError } = useRows(path, body);
   if (state.at === 'failed') return <Problem error={state.error} since={state.since} onRetry={again} />;
   if (!answer) return <SkeletonLines widths={[100, 96, 100, 92]} height={20} />;
-  const { rowCount, sum, windowS, figure } = answer;
+  const { metric = '', rowCount, sum, windowS, figure } = answer;
   const note = typeof figure === 'number' && noteOn?.(figure);
   const save = async () => {
     if (isSaving) return;
@@ -99,6 +102,12 @@ export function RowsBehind({
   };
   const columns: Column<Row>[] = [
     ...(isByTime ? [timeColumn] : []),
+    ...numberColumns(names.metric(metric), names.nameOf(metric), first, sheetWords, formats).map((column) => ({
+      name: column.name,
+      value: column.of,
+      show: column.show,
+      isNumber: true,
+    })),
     ...FIELDS.filter((field) => field in first && saysSomething(field)).map((field) => ({
       name: sheetWords.fields[field] ?? field,
       value: (row: Row) => (typeof row[field] === 'number' ? row[field] : textOf(field, row[field])),

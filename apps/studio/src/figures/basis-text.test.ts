@@ -26,6 +26,20 @@ describe('texts of excluded events', () => {
     );
   });
 
+  test.each([
+    [['hits'], 'Excluded: events by robots (2), events that cannot be read (1). 7 page views'],
+    [['plays'], 'Excluded: playback events by robots (3), events that cannot be read (1).'],
+    [
+      ['heartbeats', 'hits'],
+      'Excluded: events by robots (2), playback events by robots (3), events that cannot be read (1). 7',
+    ],
+  ])('R-09 of a metric of %j give only what can concern it', (relations, text) => {
+    const leftOut = { ...NOTHING, robotHits: 2, robotHeartbeats: 3, rejected: 1, withoutIdentifier: 7 };
+    const shown = leftOutText({ leftOut }, queryEnglish, createFormats('en', 'Europe/Madrid'), relations);
+    expect(shown.startsWith(text)).toBe(true);
+    expect(shown.includes('without identifier')).toBe(relations.includes('hits'));
+  });
+
   test('R-09 state when nothing is excluded', () => {
     expect(leftOutText({ leftOut: NOTHING }, queryEnglish, createFormats('en', 'Europe/Madrid'))).toBe(
       'Nothing was excluded.',

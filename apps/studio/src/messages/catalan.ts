@@ -117,6 +117,7 @@ export const catalan = {
     '7d': '7 dies',
     '28d': '28 dies',
     days: 'Dates…',
+    unknown: (period: string) => `«${period}» no és cap període que es pugui mostrar: les xifres són d’avui.`,
     first: 'Primer dia',
     last: 'Últim dia',
     apply: 'Aplica',

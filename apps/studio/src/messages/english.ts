@@ -114,6 +114,7 @@ export const english: Messages = {
     '7d': '7 days',
     '28d': '28 days',
     days: 'Dates…',
+    unknown: (period: string) => `“${period}” is no period that can be shown: these figures are of today.`,
     first: 'First day',
     last: 'Last day',
     apply: 'Apply',

@@ -139,7 +139,19 @@ export const experimentsCatalan = {
     'weather.lead': 'Titular del temps',
   },
   goals: {
-    event: (event: string) => `conversions (${event})`,
+    event: (name: string) => `conversions (${name})`,
+    /** Numbered events of the data layer; others have only their number. */
+    events: {
+      event1: 'pàgines vistes',
+      event2: 'cerques',
+      event3: 'comparticions',
+      event5: 'baixades',
+      event9: 'jocs començats',
+      event10: 'clics en botons',
+      event15: 'participacions',
+      event26: 'obertures de la ràdio en finestra',
+    },
+    otherEvent: (number: string) => `esdeveniment ${number}`,
     click: (name: string) => `clics a «${name}»`,
     play: 'reproduccions',
     completion: 'reproduccions completes',

@@ -48,6 +48,24 @@ describe('figures in Catalan and English', () => {
     expect(en.change(5, 0)).toBeNull();
   });
 
+  test('R-01 give the change of a count below ten as a difference', () => {
+    expect(ca.change(8, 1, 'count')).toBe('+7');
+    expect(ca.change(3, 9, 'count')).toBe('−6');
+    expect(ca.change(4, 4, 'count')).toBe('0');
+    expect(ca.change(1500, 2, 'count')).toBe('+1.498');
+    expect(en.change(15, 10, 'count')).toBe('+50%');
+    expect(en.change(8, 1)).toBe('+700%');
+    expect(en.change(8, 0, 'count')).toBeNull();
+  });
+
+  test('R-01 give the change of a share in percentage points', () => {
+    expect(ca.change(0.016, 0.008, 'share')).toBe('+0,8 punts');
+    expect(en.change(0.25, 0.5, 'share')).toBe('−25.0 points');
+    expect(ca.change(0.0004, 0.0001, 'share')).toBe('+0,03 punts');
+    expect(ca.change(0.3, 0.3, 'share')).toBe('0,0 punts');
+    expect(ca.change(0.3, 0, 'share')).toBeNull();
+  });
+
   test('R-01 name the time zone of an hour that occurs twice', () => {
     expect(['2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z', '2026-10-25T02:00:00Z'].map(en.hour)).toEqual([
       '02:00 GMT+2',

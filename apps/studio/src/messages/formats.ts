@@ -3,6 +3,10 @@ import { HOUR_MS, HOUR_S } from '@sintonia/contracts';
 import type { Language } from './language-names.ts';
 
 const LOCALES: Record<Language, string> = { ca: 'ca-ES', en: 'en-GB' };
+const POINTS: Record<Language, string> = { ca: 'punts', en: 'points' };
+
+/** What a change compares: things counted one by one, shares of a whole from 0 to 1, or any other amount. */
+export type Compared = 'count' | 'share' | 'amount';
 
 /** Placeholder of a figure that cannot be computed, such as a share of nothing. */
 export const NO_FIGURE = '–';
@@ -17,8 +21,13 @@ export interface Formats {
   share(part: number, whole: number): string;
   /** A share that somebody has chosen, such as a weight or a threshold: without a decimal that it does not have. */
   chosenShare(share: number): string;
-  /** Signed percentage from `before` to `now`, from ten times on `×25`; `null` when before was zero. */
-  change(now: number, before: number): string | null;
+  /**
+   * Signed percentage from `before` to `now`, from ten times on `×25`; `null` when before was zero. Of counts that were
+   * below ten, the difference (`+7`); of shares, the difference in percentage points (`+0,8 punts`).
+   */
+  change(now: number, before: number, of?: Compared): string | null;
+  /** A difference of two shares in percentage points, with its sign: `+0,8 punts`. */
+  points(difference: number): string;
   /** Seconds as `45 s`, `4 min 12 s`, `128 h 40 min`; whole seconds, floored as playheads are. */
   duration(seconds: number): string;
   /** The same of a length that somebody set: `45 min`, `24 h`, `1 h 10 min`. */
@@ -43,6 +52,10 @@ export interface Formats {
 
 /** From here on a percentage is harder to read than a factor. */
 const FACTOR_FROM = 10;
+/** A percentage of fewer things says nothing: one more is already +11 %. */
+const LEAST_FOR_PERCENTAGE = 10;
+
+const signOf = (difference: number): string => (difference > 0 ? '+' : difference < 0 ? '−' : '');
 
 /** An abbreviation keeps its capitals. */
 const withSmallInitial = (name: string, locale: string): string =>
@@ -74,23 +87,32 @@ export function createFormats(language: Language, timeZone: string): Formats {
     if (h > 0) return `${whole.format(h)} h ${min} min`;
     return min > 0 ? `${min} min ${rest} s` : `${rest} s`;
   };
+  const ratio = (n: number) =>
+    Number.isFinite(n) ? (n !== 0 && Math.abs(n) < 0.095 ? small : decimal).format(n) : NO_FIGURE;
+  const points = (difference: number) =>
+    `${signOf(difference)}${ratio(Math.abs(difference) * 100)} ${POINTS[language]}`;
 
   return {
     count: (n) => whole.format(n),
     mean: (n) => (Number.isFinite(n) ? decimal.format(n) : NO_FIGURE),
-    ratio: (n) => (Number.isFinite(n) ? (n !== 0 && Math.abs(n) < 0.095 ? small : decimal).format(n) : NO_FIGURE),
+    ratio,
     share(part, total) {
       if (total <= 0) return NO_FIGURE;
       const isSmall = part > 0 && part / total < 0.0005;
       return (isSmall ? smallPercent : percent).format(part / total);
     },
     chosenShare: (share) => chosenPercent.format(share),
-    change(now, before) {
+    change(now, before, of = 'amount') {
       if (before <= 0) return null;
+      if (of === 'share') return points(now - before);
+      if (of === 'count' && before < LEAST_FOR_PERCENTAGE) {
+        return signOf(now - before) + whole.format(Math.abs(now - before));
+      }
       if (now >= before * FACTOR_FROM) return `×${whole.format(now / before)}`;
       const by = now / before - 1;
       return (Math.abs(by) < 0.1 ? smallChange : change).format(by).replace('-', '−');
     },
+    points,
     duration,
     length: (seconds) => duration(seconds).replace(/ 0 (?:min|s)$/, ''),
     languageName(tag) {

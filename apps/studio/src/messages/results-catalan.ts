@@ -5,6 +5,7 @@ export const resultsCatalan = {
   aa: 'Prova A/A: tothom veu el mateix',
   holdout: 'Grup de control permanent',
   hypothesis: 'Hipòtesi',
+  dataFrom: (day: string) => `amb dades des del ${day}`,
   goal: 'Objectiu',
   mainGoal: 'decideix',
   units: {

@@ -6,6 +6,7 @@ export const resultsEnglish: ResultsWords = {
   aa: 'A/A test: everybody sees the same',
   holdout: 'Holdout',
   hypothesis: 'Hypothesis',
+  dataFrom: (day) => `with data since ${day}`,
   goal: 'Goal',
   mainGoal: 'main',
   units: { share: 'Of visitors', seconds: 'Per visitor', count: 'Per visitor', number: 'Per visitor' },

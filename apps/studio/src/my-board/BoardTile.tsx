@@ -4,11 +4,12 @@ import { Link } from 'react-router';
 import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { Sparkline } from '../charts/Sparkline.tsx';
+import { Change } from '../figures/Change.tsx';
 import { DataTime } from '../figures/DataTime.tsx';
 import { OpenableFigure } from '../figures/OpenableFigure.tsx';
 import { TimeZoneContext, useFormats, useWords } from '../messages/language.ts';
 import { bucketsBetween, figuresOver, instantOfBucket } from '../query/buckets.ts';
-import { figureOfNothing, figureText } from '../query/figure-text.ts';
+import { changeText, figureOfNothing, figureText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
 import { timeText } from '../query/time-text.ts';
 import { fetchReport, isOpen } from '../query/use-report.ts';
@@ -18,6 +19,7 @@ import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
 import { useSuite } from '../suite/use-suite.ts';
 import styles from './MyBoard.module.css';
+import { tilePeriod } from './tile-period.ts';
 
 const ROWS = 3;
 /** Periods whose curve is by the hour. */
@@ -27,7 +29,7 @@ const SHORT: readonly unknown[] = ['today', 'yesterday', 'last24Hours', 'last30M
 export function BoardTile({ view, query }: { view: SavedView; query: ReportQuery }) {
   const words = useSavedViewsWords();
   const textOf = useValueText();
-  const { overview, suite: suiteWords } = useWords();
+  const { overview, period: periodWords, suite: suiteWords } = useWords();
   const { suites: known } = useSuite();
   const formats = useFormats();
   const names = useNames();
@@ -68,14 +70,17 @@ export function BoardTile({ view, query }: { view: SavedView; query: ReportQuery
   const { table } = shown;
   const value = table.totals[metric];
   const before = table.compared?.totals[metric];
-  const change = typeof value === 'number' && typeof before === 'number' ? formats.change(value, before) : null;
+  const change =
+    typeof value === 'number' && typeof before === 'number'
+      ? changeText(value, before, names.metric(metric), formats)
+      : null;
   const isTimed = query.granularity !== 'total';
   const suites = query.suite?.split(',') ?? [];
   const isDemo = known?.demo && suites.includes(known.demo.suite);
   return (
     <>
       <p className={styles.metric}>
-        {names.nameOf(metric)}
+        {names.nameOf(metric)} · {tilePeriod(query.period, table.period, periodWords, formats)}
         {isDemo && ` · ${suites.length > 1 ? suiteWords.both : suiteWords.demo}`}
       </p>
       <div className={styles.number}>
@@ -84,7 +89,18 @@ export function BoardTile({ view, query }: { view: SavedView; query: ReportQuery
         </OpenableFigure>
       </div>
       <p className={styles.change}>
-        {change !== null && <strong>{change}</strong>} {before !== undefined && overview.before(show(before))}
+        {change !== null && (
+          <>
+            <span className="heard">{change}</span>
+            <Change
+              text={change}
+              now={value ?? 0}
+              before={before ?? 0}
+              lessIsBetter={names.metric(metric)?.lessIsBetter ?? false}
+            />{' '}
+          </>
+        )}
+        {before !== undefined && overview.before(show(before))}
       </p>
       {over && (
         <Sparkline

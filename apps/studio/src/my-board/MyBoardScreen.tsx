@@ -5,10 +5,10 @@ import { WithCatalogue } from '../query/WithCatalogue.tsx';
 import { fetchSavedViews } from '../saved-views/fetch-saved-views.ts';
 import { useSavedViewsWords } from '../saved-views/use-saved-views-words.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
-import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { BoardTiles } from './BoardTiles.tsx';
+import { EmptyBoard } from './EmptyBoard.tsx';
 import styles from './MyBoard.module.css';
 import { SavedViewTable } from './SavedViewTable.tsx';
 
@@ -32,14 +32,14 @@ export function MyBoardScreen() {
 
 function MyBoard({ views, onChanged }: { views: readonly SavedView[]; onChanged: () => void }) {
   const words = useSavedViewsWords();
-  if (views.length === 0) return <Empty what={words.emptyBoard} advice={words.noViewsAdvice} />;
+  if (views.length === 0) return <EmptyBoard views={views} onChanged={onChanged} />;
   const pinned = views
     .filter(({ place }) => place !== null)
     .sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
   return (
     <>
       {pinned.length === 0 ? (
-        <Empty what={words.emptyBoard} advice={words.emptyBoardAdvice} />
+        <EmptyBoard views={views} onChanged={onChanged} />
       ) : (
         <>
           <p className={styles.lead}>{words.lead}</p>

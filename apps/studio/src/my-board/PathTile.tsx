@@ -3,7 +3,7 @@ import { use, useCallback } from 'react';
 import { Link } from 'react-router';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { DataTime } from '../figures/DataTime.tsx';
-import { TimeZoneContext, useFormats } from '../messages/language.ts';
+import { TimeZoneContext, useFormats, useWords } from '../messages/language.ts';
 import { useSavedViewsWords } from '../saved-views/use-saved-views-words.ts';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
@@ -11,11 +11,13 @@ import { useSuite } from '../suite/use-suite.ts';
 import { isOngoing } from './is-ongoing.ts';
 import styles from './MyBoard.module.css';
 import type { loadOf } from './path-figures.ts';
+import { pathPeriod } from './tile-period.ts';
 import { textsOf } from './tile-texts.ts';
 
 /** A saved analysis or day of broadcasts: its main figure, and what it is made of. Links to the screen. */
 export function PathTile({ view, load }: { view: SavedView; load: NonNullable<ReturnType<typeof loadOf>> }) {
   const words = useSavedViewsWords();
+  const { period: periodWords } = useWords();
   const formats = useFormats();
   const timeZone = use(TimeZoneContext);
   const { suites } = useSuite();
@@ -29,10 +31,13 @@ export function PathTile({ view, load }: { view: SavedView; load: NonNullable<Re
   if (!shown) {
     return state.at === 'failed' ? <Problem error={state.error} onRetry={again} /> : <SkeletonBlock height={150} />;
   }
+  const period = pathPeriod(shown.kind, view.path, { timeZone, nowMs: Date.now() }, periodWords, formats);
   const { metric, number, note, rows } = textsOf(shown, words.figures, formats, timeZone);
   return (
     <>
-      <p className={styles.metric}>{metric}</p>
+      <p className={styles.metric}>
+        {metric} · {period}
+      </p>
       <p className={styles.number}>{number}</p>
       <p className={styles.change}>{note}</p>
       <ol className={styles.rows}>

@@ -4,7 +4,7 @@
  */
 import { FlowAnswer, FunnelAnswer, ok, RetentionAnswer } from '@sintonia/contracts';
 import { type Answered, send } from '../api/request.ts';
-import { ANALYSIS_PATHS } from '../query/analysis-paths.ts';
+import { ANALYSIS_PATHS, withOwnPeriod } from '../query/analysis-paths.ts';
 import { parseFunnel, stepFilters } from '../query/funnel-address.ts';
 import { scopeOf } from '../query/report-request.ts';
 import { fetchTopValues } from '../query/top-values.ts';
@@ -40,7 +40,7 @@ const LOADS: Readonly<Record<string, Load>> = {
     return ok({ kind: 'flow', value, times, after: after[0]?.values ?? [] });
   },
   [ANALYSIS_PATHS.retention]: async (search, around, signal) => {
-    const body = scopeOf(scopeIn(search, around));
+    const body = scopeOf(scopeIn(withOwnPeriod('retention', search), around));
     const answer = await send('POST', '/api/v1/reports/retention', body, RetentionAnswer, signal);
     return answer.ok ? ok({ kind: 'retention', cohorts: answer.value.cohorts }) : answer;
   },

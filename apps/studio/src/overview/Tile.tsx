@@ -2,15 +2,26 @@ import type { ReportQueryInput } from '@sintonia/contracts';
 import type { ReactNode } from 'react';
 import { Change } from '../figures/Change.tsx';
 import { OpenableFigure } from '../figures/OpenableFigure.tsx';
+import type { Compared } from '../messages/formats.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import styles from './Tile.module.css';
 
 /** Change against the comparison period. A higher value is better for all of these figures. */
-function Compared({ now, before, show }: { now: number; before: number; show: (n: number) => string }) {
+function ComparedWith({
+  now,
+  before,
+  of,
+  show,
+}: {
+  now: number;
+  before: number;
+  of: Compared;
+  show: (n: number) => string;
+}) {
   const words = useWords().overview;
   const formats = useFormats();
   if (now === before) return <p className={styles.change}>{words.unchanged}</p>;
-  const change = formats.change(now, before);
+  const change = formats.change(now, before, of);
   if (change === null) return <p className={styles.change}>{words.fromNothing}</p>;
   return (
     <p className={styles.change}>
@@ -25,6 +36,7 @@ export function Tile({
   name,
   value,
   before,
+  of,
   show,
   query,
   children,
@@ -32,6 +44,8 @@ export function Tile({
   name: string;
   value: number;
   before: number | null;
+  /** How its change is given. */
+  of: Compared;
   show: (n: number) => string;
   /** Gives the same number, with its basis. */
   query: ReportQueryInput;
@@ -46,7 +60,7 @@ export function Tile({
           {show(value)}
         </OpenableFigure>
       </div>
-      {before !== null && <Compared now={value} before={before} show={show} />}
+      {before !== null && <ComparedWith now={value} before={before} of={of} show={show} />}
       <div className={styles.foot}>{children}</div>
     </li>
   );

@@ -62,6 +62,7 @@ export function Tiles({ overview, scope }: { overview: Overview; scope: ReportSc
           name={words.metrics[name]}
           value={report.totals[name]}
           before={compared ? compared.totals[name] : null}
+          of={name === 'contentTimeSpent' ? 'amount' : 'count'}
           show={name === 'contentTimeSpent' ? formats.duration : formats.count}
           query={overviewQuery(scope, [name])}
         >

@@ -7,8 +7,9 @@ import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { useNonModalDialog } from '../design/use-non-modal-dialog.ts';
 import { entityAddress } from '../links/entity-address.ts';
 import { sharedParameters } from '../links/shared-parameters.ts';
+import { useEntityKinds } from '../links/use-entity-kinds.ts';
 import { isVisitorId, visitorAddress } from '../links/visitor-address.ts';
-import { LanguageContext, useWords } from '../messages/language.ts';
+import { LanguageContext, useWords, useWordsOf } from '../messages/language.ts';
 import { plain } from '../messages/plain-text.ts';
 import { ANALYSIS_PATHS, type AnalysisKind, analysisAddress } from '../query/analysis-paths.ts';
 import { initialQuery } from '../query/preset-query.ts';
@@ -21,13 +22,22 @@ import { SessionContext } from '../session/session-context.ts';
 import { useScreens } from '../shell/use-screens.ts';
 import { useSuite } from '../suite/use-suite.ts';
 import { FURTHER_SCREENS } from './further-screens.ts';
+import { findsByWords, WORDS_OF_PRESETS, WORDS_OF_SCREENS } from './further-words.ts';
 import styles from './Palette.module.css';
+import { type PaletteWords, paletteCatalan } from './palette-catalan.ts';
+import { paletteEnglish } from './palette-english.ts';
+import { textTargets } from './text-queries.ts';
 
 const namesAddress = (text: string): string => `/api/site/names?${new URLSearchParams({ text })}`;
 
-/** Finds screens, presets, saved views, experiments and entities by part of their name. Arrows select, Enter opens, Escape closes. */
+/**
+ * Finds screens, presets, saved views, experiments and entities by part of their name; below them, pages, searches and
+ * campaigns that contain the text. Arrows select, Enter opens, Escape closes.
+ */
 export function Palette({ onClose }: { onClose: () => void }) {
   const words = useWords().shell;
+  const own = useWordsOf<PaletteWords>(paletteCatalan, paletteEnglish);
+  const entityKinds = useEntityKinds();
   const explore = useQueryWords();
   const kinds = useKindNames();
   const screens = useScreens();
@@ -43,19 +53,31 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [place, setPlace] = useState(0);
 
   const all = [
-    ...screens.map(({ to, name }) => ({ name, of: words.screen, to: { pathname: to, search } })),
+    ...screens.map(({ to, name }) => ({
+      name,
+      of: words.screen,
+      to: { pathname: to, search },
+      further: WORDS_OF_SCREENS[to],
+    })),
     ...Object.entries(FURTHER_SCREENS).map(([pathname, name]) => ({
       name: name[language],
       of: words.screen,
       to: { pathname, search },
+      further: WORDS_OF_SCREENS[pathname],
     })),
     ...(Object.keys(ANALYSIS_PATHS) as AnalysisKind[])
       .filter((kind) => kind !== 'table')
-      .map((kind) => ({ name: kinds.kind[kind], of: words.explore, to: analysisAddress(kind, search) })),
+      .map((kind) => ({
+        name: kinds.kind[kind],
+        of: words.explore,
+        to: analysisAddress(kind, search),
+        further: WORDS_OF_SCREENS[ANALYSIS_PATHS[kind]],
+      })),
     ...PRESETS.map((preset) => ({
       name: explore.preset[preset.key],
       of: words.explore,
       to: { pathname: '/explora', search: queryAddress(new URLSearchParams(search), initialQuery(preset)) },
+      further: WORDS_OF_PRESETS[preset.key],
     })),
   ];
   const { state: ofViews } = useAnswer(fetchSavedViews);
@@ -77,12 +99,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
     ),
   );
   const matches = (name: string) => plain(name).includes(plain(typed.trim()));
+  const byName = all.filter(({ name }) => matches(name));
+  const byFurtherWords = all.filter(({ name, further }) => !matches(name) && findsByWords(further, typed));
   // While the next answer is awaited, Enter opens nothing that was found for other letters.
   const entities = (lastOf(state) ?? [])
     .filter(({ name, of }) => (state.at === 'ready' && text === typed.trim()) || matches(`${of} ${name}`))
     .map(({ kind, name, value, of }) => ({
       name,
-      of,
+      of: of || entityKinds[kind],
       to: entityAddress(kind, value, new URLSearchParams(search)),
     }));
   const visitor = typed.trim();
@@ -90,21 +114,33 @@ export function Palette({ onClose }: { onClose: () => void }) {
     isOfficer && isVisitorId(visitor)
       ? [{ name: visitor, of: words.visitor, to: { search: '', ...visitorAddress(visitor) } }]
       : [];
+  const ofText = textTargets(typed.trim(), new URLSearchParams(search)).map(({ subject, to }) => ({
+    name: own[subject](typed.trim()),
+    of: words.explore,
+    to,
+  }));
   const found: { name: string; of: string; to: To }[] = [
     ...visitors,
-    ...all.filter(({ name }) => matches(name)),
+    ...byName,
+    ...byFurtherWords,
     ...named.filter(({ name }) => matches(name)),
     ...entities,
+    ...ofText,
   ];
   const go = (target: (typeof found)[number] | undefined) => {
     if (!target) return;
     onClose();
     navigate(target.to);
   };
+  // The names that are awaited come first: Enter does not open a query in their stead.
+  const isAwaited = text !== typed.trim() || state.at === 'loading';
+  const enter = (target: (typeof found)[number] | undefined) => {
+    if (!isAwaited || !ofText.some((one) => one === target)) go(target);
+  };
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) setPlace((place + step + found.length) % Math.max(1, found.length));
-    else if (event.key === 'Enter') go(found[place]);
+    else if (event.key === 'Enter') enter(found[place]);
     else return;
     event.preventDefault();
   };

@@ -26,7 +26,7 @@ export function PeriodBar({
   const words = useWords().period;
   const navigate = useNavigate();
   const segmentControl = use(SegmentControl);
-  const { choice, comparison, days, addressOf } = usePeriod();
+  const { choice, unknown, comparison, days, addressOf } = usePeriod();
   return (
     <div className={bars.bar}>
       <nav aria-label={words.label}>
@@ -46,6 +46,7 @@ export function PeriodBar({
             <DaysPopover triggerClass={styles.preset} />
           </li>
         </ul>
+        {unknown !== null && <p role="status">{words.unknown(unknown)}</p>}
       </nav>
       <div className={bars.choices}>
         {granularity}

@@ -34,5 +34,7 @@ export function usePeriod() {
     },
     [search],
   );
-  return { choice, comparison, days, today, timeZone, addressOf };
+  /** A period of the address that cannot be shown. */
+  const unknown = periode !== null && periode !== formatPeriod(choice) ? periode : null;
+  return { choice, unknown, comparison, days, today, timeZone, addressOf };
 }

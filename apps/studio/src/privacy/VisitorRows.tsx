@@ -7,6 +7,7 @@ import { knownWord } from '../messages/known-word.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { useValueText } from '../query/use-value-text.ts';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
+import { hitDetail } from './hit-detail.ts';
 import styles from './Privacy.module.css';
 import { useVisitorWords } from './visitor-words.ts';
 
@@ -65,7 +66,7 @@ export function Hits({ rows, all }: { rows: readonly VisitorHit[]; all: number }
           '–'
         ),
     },
-    { name: words.detail, value: ({ detail, campaign }) => [detail, campaign].filter(Boolean).join(' · ') },
+    { name: words.detail, value: (hit) => hitDetail(hit, textOf, formats.duration) },
     { name: words.from, value: ({ referrer }) => referrer },
     {
       name: words.device,

@@ -38,6 +38,9 @@ export function VisitorScreen() {
 const shortId = (visitor: string): string =>
   visitor.length > 20 ? `${visitor.slice(0, 8)}…${visitor.slice(-4)}` : visitor;
 
+/** Without its English prefix: the audit log finds it by the rest. */
+const pseudonymOf = (subject: string): string => subject.split(' ').at(-1) ?? subject;
+
 function Visitor({ visitor }: { visitor: string }) {
   const words = useVisitorWords();
   const formats = useFormats();
@@ -57,7 +60,7 @@ function Visitor({ visitor }: { visitor: string }) {
     [words.rejected, formats.count(history.counts.rejected)],
     [words.first, history.firstAt ? formats.dateTime(history.firstAt) : '–'],
     [words.last, history.lastAt ? formats.dateTime(history.lastAt) : '–'],
-    [words.subject, history.subject],
+    [words.subject, pseudonymOf(history.subject)],
   ];
   return (
     <div className={styles.parts}>

@@ -1,5 +1,5 @@
 /** Texts of figures and values. Pure except for Intl. */
-import type { Formats } from '../messages/formats.ts';
+import type { Compared, Formats } from '../messages/formats.ts';
 import { NO_FIGURE } from '../messages/formats.ts';
 import { knownWord } from '../messages/known-word.ts';
 import type { MetricEntry, Names } from './catalogue.ts';
@@ -35,10 +35,29 @@ export function differenceText(
   metric: Pick<MetricEntry, 'key' | 'unit'> | undefined,
   formats: Formats,
 ): string {
-  const sign = difference < 0 ? '−' : '+';
-  const size = Math.abs(difference);
-  if (metric?.unit === 'ratio' && isPart(metric.key)) return `${sign}${formats.mean(size * 100)} pp`;
-  return sign + figureText(size, metric, formats);
+  if (comparedAs(metric) === 'share') return formats.points(difference);
+  return (difference < 0 ? '−' : '+') + figureText(Math.abs(difference), metric, formats);
+}
+
+/** Sums of amounts, in the unit `count`: they have fractions. */
+const SUMS_OF_AMOUNTS: ReadonlySet<string> = new Set(['playedMinutes', 'deliveredBits', 'startupScores']);
+
+/** How the change of a metric is given (`Formats.change`). */
+function comparedAs(metric: Pick<MetricEntry, 'key' | 'unit'> | undefined): Compared {
+  if (metric?.unit === 'ratio' && isPart(metric.key)) return 'share';
+  return metric?.unit === 'count' && !SUMS_OF_AMOUNTS.has(metric.key) ? 'count' : 'amount';
+}
+
+/** Change of a metric's figure; null from zero, from nothing, and for a share that has no figure now. */
+export function changeText(
+  now: number | null | undefined,
+  before: number | null | undefined,
+  metric: Pick<MetricEntry, 'key' | 'unit'> | undefined,
+  formats: Formats,
+): string | null {
+  const of = comparedAs(metric);
+  if (of === 'share' && typeof now !== 'number') return null;
+  return formats.change(now ?? 0, before ?? 0, of);
 }
 
 /** Text of a dimension's value: a label for a code, and a text for an empty one. */
@@ -64,8 +83,8 @@ export function drawnTogether(keys: readonly string[], { metric }: Pick<Names, '
 }
 
 /** 0 for counts and amounts of time, null for what is divided or ranked: it has no figure without data. */
-export const figureOfNothing = (metric: Pick<MetricEntry, 'unit' | 'formula'> | undefined): 0 | null =>
-  metric && (metric.unit === 'count' || metric.unit === 'seconds') && !metric.formula.includes(' / ') ? 0 : null;
+export const figureOfNothing = (metric: Pick<MetricEntry, 'unit' | 'parts'> | undefined): 0 | null =>
+  metric && (metric.unit === 'count' || metric.unit === 'seconds') && metric.parts === null ? 0 : null;
 
 /** Parts are drawn in percent. */
 export const onAxis = (key: string, value: number): number => (isPart(key) ? value * 100 : value);

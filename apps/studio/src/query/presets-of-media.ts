@@ -56,7 +56,8 @@ export const PRESETS_OF_MEDIA: readonly Preset[] = [
     'channels',
     ['playbackChannel'],
     [
-      ...['averageAudience', 'channelShare', 'peakConcurrency', 'peakViewers', 'peakViewersOfMinute'],
+      // The share is of live streams alone, so the time that it divides stands beside it.
+      ...['channelTime', 'channelShare', 'averageAudience', 'peakConcurrency', 'peakViewers', 'peakViewersOfMinute'],
       ...['uniqueViewers', 'contentTimeSpent'],
     ],
     [isSet('playbackChannel')],

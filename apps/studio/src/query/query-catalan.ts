@@ -188,6 +188,7 @@ export const queryCatalan = {
   empty: 'Cap resultat per a aquesta consulta',
   emptyAdvice:
     'Cap esdeveniment del període no hi coincideix. Tria un període més llarg, treu filtres o comprova que el web mesura aquest camp.',
+  emptyPart: 'Res en aquest període',
   emptyPresets: {
     authors: 'S’omplirà amb la primera pàgina vista que digui qui n’és l’autor.',
     searches: 'S’omplirà amb la primera cerca que algú faci al web.',

@@ -183,6 +183,7 @@ export const queryEnglish: QueryWords = {
   empty: 'No results for this query',
   emptyAdvice:
     'No event of the period matches. Choose a longer period, remove filters, or check that the site measures this field.',
+  emptyPart: 'Nothing in this period',
   emptyPresets: {
     authors: 'The first view of a page that names its author will show here.',
     searches: 'The first search on the website will show here.',

@@ -38,10 +38,13 @@ export const savedViewsCatalan = {
     peak: (value: string, at: string) => `pic de ${value} a les ${at}`,
   },
   emptyBoard: 'Encara no hi ha res al teu tauler',
-  emptyBoardAdvice: 'Prem «Desa» en qualsevol informe i marca «Fixa-la al meu tauler», o fixa’n una de la llista.',
+  emptyBoardAdvice:
+    'Prem «Desa» en una d’aquestes pantalles i marca «Fixa-la al meu tauler», o fixa’n una de la llista de sota.',
   list: 'Vistes desades',
   noViewsAdvice:
-    'Prem «Desa» a Explora, Contingut, Vídeo i àudio, Anuncis o Qualitat, i marca «Fixa-la al meu tauler». Aquí en veuràs les xifres d’ara.',
+    'Prem «Desa» en una d’aquestes pantalles i marca «Fixa-la al meu tauler». Aquí en veuràs les xifres d’ara.',
+  starters: (names: string) => `Per començar, en pots fixar tres de cop: ${names}.`,
+  pinStarters: 'Fixa-les totes tres',
   by: 'De',
   me: 'jo',
   shared: 'Compartida',

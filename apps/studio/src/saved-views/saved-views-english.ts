@@ -34,10 +34,13 @@ export const savedViewsEnglish: SavedViewsWords = {
     peak: (value, at) => `peak of ${value} at ${at}`,
   },
   emptyBoard: 'There is nothing on your board yet',
-  emptyBoardAdvice: 'Press “Save” on any report and tick “Pin it to my board”, or pin one from the list.',
+  emptyBoardAdvice:
+    'Press “Save” on one of these screens and tick “Pin it to my board”, or pin one from the list below.',
   list: 'Saved views',
   noViewsAdvice:
-    'Press “Save” in Explore, Content, Video and audio, Ads or Quality, and tick “Pin it to my board”. Its current figures are shown here.',
+    'Press “Save” on one of these screens and tick “Pin it to my board”. Its current figures are shown here.',
+  starters: (names) => `To start with, you can pin three at once: ${names}.`,
+  pinStarters: 'Pin all three',
   by: 'By',
   me: 'me',
   shared: 'Shared',

@@ -77,7 +77,7 @@ export function SentenceTable({
                   {formats.count(row.viewings)}
                   {row.before !== null && (
                     <span className={styles.before}>
-                      <Before now={row.viewings} before={row.before} show={formats.count} />
+                      <Before now={row.viewings} before={row.before} of="count" />
                     </span>
                   )}
                 </span>

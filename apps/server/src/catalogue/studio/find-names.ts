@@ -4,11 +4,14 @@ import type { EntityNames } from '@sintonia/contracts';
 import { episodeIdIn, storyPageName } from '@sintonia/contracts/site-paths';
 import type { Catalogue } from '../catalogue.ts';
 import { toPlain } from '../search/word-keys.ts';
+import { newsSectionPageName, SITE_PAGES, SITE_SECTIONS } from './page-titles.ts';
 
-const MAX_NAMES = 12;
+const MAX_NAMES = 16;
+/** The themes of a large catalogue would hide the titles and stories after them. */
+const MAX_THEMES = 4;
 
-/** Every word must occur, or the text is an address of the site; programmes first, then titles, authors and stories. */
-export function findNames({ programmes, authors, stories }: Catalogue, text: string): EntityNames {
+/** Every word must occur, or the text is an address of the site. The kinds with few entities come first. */
+export function findNames({ programmes, authors, stories, sections, channels }: Catalogue, text: string): EntityNames {
   const addressed = episodeIdIn(text);
   const words = toPlain(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -19,6 +22,23 @@ export function findNames({ programmes, authors, stories }: Catalogue, text: str
   const found: EntityNames = [];
   for (const { title, genre } of programmes) {
     if (isMatch(title)) found.push({ kind: 'programme', name: title, value: title, of: genre });
+  }
+  for (const [code, name] of Object.entries(SITE_SECTIONS)) {
+    if (isMatch(name)) found.push({ kind: 'section', name, value: code, of: '' });
+  }
+  for (const [page, name] of Object.entries(SITE_PAGES)) {
+    if (isMatch(name)) found.push({ kind: 'page', name, value: page, of: '' });
+  }
+  // Hits name only the site's own sections: a section of the news is found as its page.
+  for (const { slug, name } of sections) {
+    if (isMatch(name)) found.push({ kind: 'page', name, value: newsSectionPageName(slug), of: '' });
+  }
+  for (const { slug, name } of channels) {
+    if (isMatch(name)) found.push({ kind: 'channel', name, value: slug, of: '' });
+  }
+  const themes = themesIn(stories).filter((theme) => isMatch(theme));
+  for (const name of themes.slice(0, MAX_THEMES)) {
+    found.push({ kind: 'theme', name, value: name, of: '' });
   }
   for (const programme of programmes) {
     for (const { episodes } of programme.seasons) {
@@ -34,4 +54,13 @@ export function findNames({ programmes, authors, stories }: Catalogue, text: str
       found.push({ kind: 'page', name: story.title, value: storyPageName(story), of: story.section });
   }
   return found.slice(0, MAX_NAMES);
+}
+
+/** Themes of stories as hits have them; of several spellings, the first. */
+function themesIn(stories: Catalogue['stories']): string[] {
+  const spelt = new Map<string, string>();
+  for (const { themes } of stories) {
+    for (const theme of themes) if (!spelt.has(toPlain(theme))) spelt.set(toPlain(theme), theme);
+  }
+  return [...spelt.values()];
 }

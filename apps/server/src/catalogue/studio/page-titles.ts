@@ -2,32 +2,39 @@
 import { authorPageName, episodePageName, programmePageName, storyPageName } from '@sintonia/contracts/site-paths';
 import type { Catalogue } from '../catalogue.ts';
 
-/**
- * Pages that every catalogue has, and sections by their code in hits, as the site calls them. A section and its front
- * page share a name.
- */
-const FIXED: Readonly<Record<string, string>> = {
-  portada: 'Portada',
+/** Sections of the site by their code in hits. The sections of the news are pages of one of them. */
+export const SITE_SECTIONS: Readonly<Record<string, string>> = {
   noticies: 'Notícies',
-  'noticies/portada': 'Notícies',
   'el-temps': 'El temps',
   directes: 'Directes',
-  'directes/portada': 'Directes',
   programes: 'Programes',
-  'programes/portada': 'Programes',
   programacio: 'Programació',
   radio: 'Ràdio',
+  cercador: 'Cerca',
+  participa: 'Participa',
+  joc: 'Joc',
+  compte: 'Compte',
+};
+
+/** Pages that every catalogue has, by their name in hits. */
+export const SITE_PAGES: Readonly<Record<string, string>> = {
+  portada: 'Portada',
+  'noticies/portada': 'Notícies',
+  'el-temps': 'El temps',
+  'directes/portada': 'Directes',
+  'programes/portada': 'Programes',
   'radio/portada': 'Ràdio',
   'radio/podcasts': 'Pòdcasts',
   cercador: 'Cerca',
   participa: 'Participa',
-  joc: 'Joc',
   'joc/la-ventada': 'La ventada',
-  compte: 'Compte',
   publicitat: 'Publicitat',
   privadesa: 'Privadesa i galetes',
   accessibilitat: 'Accessibilitat',
 };
+
+/** Name of the page of a section of the news in hits. */
+export const newsSectionPageName = (slug: string): string => `noticies/${slug}`;
 
 /** Pages without an entity of the catalogue, such as the weather of a town, have no title here. */
 export function pageTitles({
@@ -37,8 +44,8 @@ export function pageTitles({
   sections,
   channels,
 }: Catalogue): ReadonlyMap<string, string> {
-  const titles = new Map<string, string>(Object.entries(FIXED));
-  for (const { slug, name } of sections) titles.set(`noticies/${slug}`, name);
+  const titles = new Map<string, string>(Object.entries({ ...SITE_SECTIONS, ...SITE_PAGES }));
+  for (const { slug, name } of sections) titles.set(newsSectionPageName(slug), name);
   for (const { slug, kind, name } of channels) {
     titles.set(slug, name);
     titles.set(`${kind === 'tv' ? 'directes' : 'radio'}/${slug}`, name);

@@ -57,6 +57,18 @@ describe('catalogue of the studio', () => {
     ]);
   });
 
+  test('R-14 finds sections, channels, themes and fixed pages, each by its value in hits', async () => {
+    const find = async (text: string) =>
+      (await get(`/api/site/names?text=${encodeURIComponent(text)}`)).map(
+        ({ kind, value }: { kind: string; value: string }) => `${kind} ${value}`,
+      );
+    expect(await find('portada')).toEqual(['page portada']);
+    expect(await find('Notícies')).toEqual(['section noticies', 'page noticies/portada']);
+    expect(await find('politica')).toEqual(['page noticies/politica']);
+    expect(await find('tv1')).toEqual(['channel tv1']);
+    expect(await find('tema')).toEqual(['theme tema']);
+  });
+
   test('R-14 gives the headline or title of the pages that it has, by their names in hits', async () => {
     const [story] = source.stories;
     const [author] = source.authors;

@@ -11,6 +11,8 @@ const spanOf = (days: readonly string[]): string[] => {
 export interface Aggregate {
   exposed(variant: string): number;
   counted(variant: string): number;
+  /** Day of the first exposure; null without any. */
+  firstExposedOn: string | null;
   mixed: number;
   /** Cumulative exposed visitors at the end of each day, by variant in the given order. */
   looks(variants: readonly string[]): number[][];
@@ -29,6 +31,7 @@ export function aggregateOf(exposures: readonly ExposureRow[], outcomes: readonl
   return {
     exposed: (variant) => sum(exposures.filter(of(variant))),
     counted: (variant) => sum(counted.filter(of(variant))),
+    firstExposedOn: exposures.map(({ exposedOn }) => exposedOn).toSorted()[0] ?? null,
     mixed: exposures.reduce((all, { mixed }) => all + mixed, 0),
     looks: (variants) =>
       spanOf(exposures.map(({ exposedOn }) => exposedOn)).map((day) => {

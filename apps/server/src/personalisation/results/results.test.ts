@@ -125,6 +125,7 @@ describe('results of an activity (P-06)', () => {
       { key: 'b', name: 'B', share: 0.5, exposed: 3, counted: 2 },
     ]);
     expect(results).toMatchObject({ baseline: 'control', mixed: 1, countedFrom: null, outcomeDays: 1 });
+    expect(results.firstExposedOn).toBe('2026-11-19');
     // biel's period ends on the 20th at 23:30 in Madrid
     expect(results.goals[0]?.days.map(({ day, counted }) => [day, counted])).toEqual([
       ['2026-11-20', 2],
@@ -234,7 +235,11 @@ describe('results of an activity (P-06)', () => {
   });
 
   test('P-06 has none without exposures, without a comparison, and for an unknown activity', async () => {
-    expect(await resultsOf(nobody)).toMatchObject({ goals: [{ days: [], standings: [], needs: [] }], mixed: 0 });
+    expect(await resultsOf(nobody)).toMatchObject({
+      goals: [{ days: [], standings: [], needs: [] }],
+      mixed: 0,
+      firstExposedOn: null,
+    });
     expect(await resultsOf(alone)).toMatchObject({ baseline: null, goals: [], sampleRatio: { isFine: true, p: 1 } });
     const missing = await app.inject({ url: '/api/activities/00000000-0000-4000-8000-00000000dead/results' });
     expect([missing.statusCode, missing.json().code]).toEqual([404, 'activity.unknown']);

@@ -43,6 +43,7 @@ export function toResults(
     state,
     isAA,
     startedAt,
+    firstExposedOn: aggregate.firstExposedOn,
     outcomeDays,
     ...basis,
     isRunning,

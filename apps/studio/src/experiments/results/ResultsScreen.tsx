@@ -5,16 +5,18 @@ import { lastOf, useAnswer, useEvery } from '../../api/use-answer.ts';
 import buttons from '../../design/Button.module.css';
 import { useFormats } from '../../messages/language.ts';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
+import { dayOf } from '../../period/civil-day.ts';
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
 import { Problem } from '../../states/Problem.tsx';
 import { SkeletonBlock, SkeletonLines } from '../../states/Skeleton.tsx';
 import { useSuite } from '../../suite/use-suite.ts';
 import { StateMark } from '../texts/StateMark.tsx';
-import { Decision } from './Decision.tsx';
+import { Decision, noonOf } from './Decision.tsx';
 import { fetchResults } from './fetch-results.ts';
 import { Goals } from './Goals.tsx';
 import { Method } from './Method.tsx';
 import styles from './ResultsScreen.module.css';
+import { dataBefore } from './result-words.ts';
 import { SampleRatioAlarm } from './SampleRatioAlarm.tsx';
 
 /** Counts change by the minute; no decision depends on seconds. */
@@ -26,13 +28,18 @@ function About({ results }: { results: ActivityResults }) {
   const formats = useFormats();
   const { inSuite } = useSuite();
   const { activity, state, startedAt, isAA, hypothesis } = results;
+  const earlier = dataBefore(results, (at) => dayOf(new Date(at), results.timeZone));
   return (
     <div className={styles.about}>
       <ul className={styles.facts}>
         <li>
           <StateMark state={state} />
         </li>
-        {startedAt && <li>{experiments.from(formats.day(startedAt))}</li>}
+        {earlier !== null ? (
+          <li>{words.dataFrom(formats.day(noonOf(earlier)))}</li>
+        ) : (
+          startedAt && <li>{experiments.from(formats.day(startedAt))}</li>
+        )}
         {isAA && <li>{words.aa}</li>}
         <li>
           <Link to={inSuite(`/experiments/${activity}`)}>{words.back}</Link>

@@ -3,7 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { createFormats } from '../../messages/formats.ts';
 import { resultsCatalan } from '../../messages/results-catalan.ts';
 import { screensCatalan } from '../../messages/screens-catalan.ts';
-import { goalName, headlineOf, liftText, meanText, probabilityText, rangeText, variantName } from './result-words.ts';
+import { dayOf } from '../../period/civil-day.ts';
+import {
+  dataBefore,
+  goalName,
+  headlineOf,
+  liftText,
+  meanText,
+  probabilityText,
+  rangeText,
+  variantName,
+} from './result-words.ts';
 
 const formats = createFormats('ca', 'Europe/Madrid');
 const plainly = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -42,6 +52,7 @@ const results = (goals: GoalResult[], over: Partial<ActivityResults> = {}): Acti
   state: 'live',
   isAA: false,
   startedAt: null,
+  firstExposedOn: null,
   isRunning: true,
   goalsChanged: null,
   askedAt: '2026-11-21T09:00:00.000Z',
@@ -132,6 +143,16 @@ describe('texts of figures', () => {
     ]);
   });
 
+  test.each([
+    ['2026-11-28T10:00:00.000Z', '2026-11-22', '2026-11-22'],
+    ['2026-11-28T10:00:00.000Z', '2026-11-28', null],
+    ['2026-11-27T23:30:00.000Z', '2026-11-28', null], // the 28th in Madrid
+    ['2026-11-28T10:00:00.000Z', null, null],
+    [null, '2026-11-22', null],
+  ])('P-06 say since when there is data if it is from before the start: %s, %s', (startedAt, firstExposedOn, day) => {
+    expect(dataBefore({ startedAt, firstExposedOn }, (at) => dayOf(new Date(at), 'Europe/Madrid'))).toBe(day);
+  });
+
   test('P-06 give means their unit', () => {
     const reported = [
       meanText(0.125, 'share', formats),
@@ -146,9 +167,14 @@ describe('texts of figures', () => {
     expect(goalName({ metric: 'custom', name: 'nota', as: 'sum' }, screensCatalan.experiments.goals)).toBe(
       'Suma de «nota»',
     );
-    expect(goalName({ metric: 'event', event: 'event10' }, screensCatalan.experiments.goals)).toBe(
-      'Conversions (event10)',
+    const events = ['event3', 'event10', 'event77'].map((event) =>
+      goalName({ metric: 'event', event }, screensCatalan.experiments.goals),
     );
+    expect(events).toEqual([
+      'Conversions (comparticions)',
+      'Conversions (clics en botons)',
+      'Conversions (esdeveniment 77)',
+    ]);
     const names = ['control', 'holdout', 'x'].map((key) => variantName(key, results([]), resultsCatalan));
     expect(names).toEqual(['Versió actual', 'Grup de control permanent', 'x']);
   });

@@ -21,6 +21,17 @@ export const variantName = (
   words: ResultsWords,
 ): string => (key === HOLDOUT_VARIANT ? words.holdout : (variants.find((variant) => variant.key === key)?.name ?? key));
 
+/**
+ * Day from which there is data, for results that begin before the start of their activity; null for others.
+ *
+ * @param dayOf day of the broadcaster of an instant
+ */
+export const dataBefore = (
+  { startedAt, firstExposedOn }: Pick<ActivityResults, 'startedAt' | 'firstExposedOn'>,
+  dayOf: (at: string) => string,
+): string | null =>
+  startedAt !== null && firstExposedOn !== null && firstExposedOn < dayOf(startedAt) ? firstExposedOn : null;
+
 /** `+12,3 %`. @param lift 0.123 */
 export const liftText = (lift: number, formats: Formats): string => formats.change(1 + lift, 1) ?? NO_FIGURE;
 

@@ -1,11 +1,14 @@
 import type { Goal } from '@sintonia/contracts';
+import { knownWord } from '../../messages/known-word.ts';
 import type { ScreenMessages } from '../../messages/screens-catalan.ts';
 
+type Words = ScreenMessages['experiments']['goals'];
+
 /** Text of a goal. */
-export function goalText(goal: Goal, words: ScreenMessages['experiments']['goals']): string {
+export function goalText(goal: Goal, words: Words): string {
   switch (goal.metric) {
     case 'event':
-      return words.event(goal.event);
+      return words.event(eventText(goal.event, words));
     case 'click':
       return words.click(goal.name);
     case 'custom':
@@ -14,3 +17,7 @@ export function goalText(goal: Goal, words: ScreenMessages['experiments']['goals
       return words[goal.metric];
   }
 }
+
+/** @param event `event3` */
+const eventText = (event: string, { events, otherEvent }: Words): string =>
+  Object.hasOwn(events, event) ? knownWord(events, event) : otherEvent(event.replace('event', ''));

@@ -1,0 +1,7 @@
+/** Texts of the palette in Catalan. */
+export const paletteCatalan = {
+  pages: (text: string) => `Pàgines que contenen «${text}»`,
+  searches: (text: string) => `Cerques que contenen «${text}»`,
+  campaigns: (text: string) => `Campanyes que contenen «${text}»`,
+};
+export type PaletteWords = typeof paletteCatalan;

@@ -1,0 +1,8 @@
+import type { PaletteWords } from './palette-catalan.ts';
+
+/** Texts of the palette in English. */
+export const paletteEnglish: PaletteWords = {
+  pages: (text) => `Pages that contain “${text}”`,
+  searches: (text) => `Searches that contain “${text}”`,
+  campaigns: (text) => `Campaigns that contain “${text}”`,
+};
