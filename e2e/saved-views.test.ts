@@ -51,6 +51,7 @@ describe('saved views', () => {
     await page.getByLabel('Contrasenya', { exact: true }).fill('tramuntana-demo'); // 2
     await page.getByRole('button', { name: 'Entra', exact: true }).click(); // 3
     await page.getByRole('link', { name: 'Contingut', exact: true }).click(); // 4
+    await page.getByRole('heading', { level: 1, name: 'Contingut' }).waitFor(); // «Ara» has the same button
     await page.getByRole('button', { name: 'Desa', exact: true }).click(); // 5
     await page.getByLabel('Envia-la cada dilluns a').selectOption(EDITOR); // 6
     await page.getByRole('button', { name: 'Desa-la' }).click(); // 7
@@ -134,6 +135,16 @@ describe('saved views', () => {
       .waitFor();
     await tile('La graella').getByRole('link', { name: 'Obre «La graella»' }).click();
     await page.getByRole('heading', { name: 'Emissions', level: 1 }).waitFor();
+  });
+
+  test('R-19 «Ara» is saved with the figures of its last half hour', async () => {
+    await save('ara', 'Mitja hora');
+    await page.goto(`${site.server.origin}/estudi/tauler`);
+    const tile = tiles().filter({ hasText: 'Mitja hora' });
+    await tile.getByText('Visitants · Últims 30 minuts').waitFor();
+    expect(await tile.locator('data').getAttribute('value')).toMatch(/^[1-3]$/);
+    await tile.getByRole('link', { name: 'Obre «Mitja hora»' }).click();
+    await page.getByRole('heading', { name: 'Ara', level: 1 }).waitFor();
   });
 
   test('R-20 an annotation is a mark on the curve that the keyboard reads out, and a line of the list', async () => {

@@ -116,6 +116,7 @@ export const catalan = {
     dilluns: 'Des de dilluns',
     '7d': '7 dies',
     '28d': '28 dies',
+    halfHour: 'Últims 30 minuts',
     days: 'Dates…',
     unknown: (period: string) => `«${period}» no és cap període que es pugui mostrar: les xifres són d’avui.`,
     first: 'Primer dia',

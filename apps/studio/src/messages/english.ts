@@ -113,6 +113,7 @@ export const english: Messages = {
     dilluns: 'Since Monday',
     '7d': '7 days',
     '28d': '28 days',
+    halfHour: 'Last 30 minutes',
     days: 'Dates…',
     unknown: (period: string) => `“${period}” is no period that can be shown: these figures are of today.`,
     first: 'First day',

@@ -23,7 +23,7 @@ import { tilePeriod } from './tile-period.ts';
 
 const ROWS = 3;
 /** Periods whose curve is by the hour. */
-const SHORT: readonly unknown[] = ['today', 'yesterday', 'last24Hours', 'last30Minutes'];
+const SHORT: readonly unknown[] = ['today', 'yesterday', 'last24Hours'];
 
 /** A saved report: first metric with its change and curve, and its first rows. Links to the report. */
 export function BoardTile({ view, query }: { view: SavedView; query: ReportQuery }) {
@@ -139,5 +139,6 @@ export function BoardTile({ view, query }: { view: SavedView; query: ReportQuery
 
 const stepOf = ({ granularity, period }: ReportQuery) => {
   if (granularity !== 'total') return granularity;
+  if (period === 'last30Minutes') return 'minute';
   return SHORT.includes(period) ? 'hour' : 'day';
 };

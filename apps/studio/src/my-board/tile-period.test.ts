@@ -17,7 +17,7 @@ test.each<[QueryPeriod, typeof OF_A_DAY, string]>([
   [{ from: '2026-11-20', to: '2026-11-20' }, OF_A_DAY, 'dv., 20 de nov.'],
   [{ from: '2026-11-20', to: '2026-11-22' }, OF_THREE_DAYS, 'dv., 20 de nov. – dg., 22 de nov.'],
   ['lastWeek', OF_THREE_DAYS, 'dv., 20 de nov. – dg., 22 de nov.'],
-  ['last30Minutes', OF_HALF_AN_HOUR, 'dv., 20 de nov., 10:00 – dv., 20 de nov., 10:30'],
+  ['last30Minutes', OF_HALF_AN_HOUR, 'Últims 30 minuts'],
 ])('R-19 a tile says the period of its figures: %j', (period, answered, text) => {
   expect(tilePeriod(period, answered, catalan.period, formats).replaceAll('\u00a0', ' ')).toBe(text);
 });

@@ -16,7 +16,7 @@ const NAMES: Readonly<Partial<Record<string, NamedPeriod>>> = {
   last7Days: '7d',
   last28Days: '28d',
 };
-const OF_MINUTES: ReadonlySet<string> = new Set(['last30Minutes', 'last24Hours']);
+const OF_MINUTES: ReadonlySet<string> = new Set(['last24Hours']);
 
 const between = (first: string, last: string): string => (first === last ? first : `${first} – ${last}`);
 
@@ -33,6 +33,7 @@ export function tilePeriod(
 ): string {
   const name = typeof period === 'string' ? NAMES[period] : undefined;
   if (name !== undefined) return words[name];
+  if (period === 'last30Minutes') return words.halfHour;
   const isOfMinutes = typeof period === 'string' ? OF_MINUTES.has(period) : period.from.length > 10;
   if (!isOfMinutes) return between(formats.day(answered.from), formats.day(new Date(Date.parse(answered.to) - 1)));
   const minute = (at: string) => `${formats.day(at)}, ${formats.minute(at)}`;

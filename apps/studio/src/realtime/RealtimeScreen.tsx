@@ -1,3 +1,4 @@
+import type { ReportQueryInput } from '@sintonia/contracts';
 import { lazy, Suspense } from 'react';
 import { Section } from '../design/Section.tsx';
 import { ConnectionState } from '../live-events/ConnectionState.tsx';
@@ -22,12 +23,20 @@ const ChannelsAndSources = lazy(async () => ({
 }));
 /** After the first figures: it needs five queries. */
 const RisingFalling = lazy(async () => ({ default: (await import('./RisingFalling.tsx')).RisingFalling }));
+const SaveView = lazy(async () => ({ default: (await import('../saved-views/SaveView.tsx')).SaveView }));
 const WallButton = lazy(async () => ({ default: (await import('./wall/WallButton.tsx')).WallButton }));
 
 /** Head, keys and drawing of the curve: nothing below moves when it arrives. */
 const CURVE_HEIGHT = 372;
 /** Columns and the line of their annotations. */
 const MINUTES_HEIGHT = 228;
+
+/** Figures of the screen as a view: a tile has no live ones. */
+const LIVE = {
+  period: 'last30Minutes',
+  metrics: ['visitors', 'pageviews'],
+  dimensions: ['page'],
+} as const satisfies ReportQueryInput;
 
 export function RealtimeScreen() {
   const words = useWords().realtime;
@@ -44,6 +53,11 @@ export function RealtimeScreen() {
         <Suspense fallback={<span className={styles.wall} />}>
           <span className={styles.wall}>
             <WallButton now={now} />
+          </span>
+        </Suspense>
+        <Suspense fallback={<span className={styles.save} />}>
+          <span className={styles.save}>
+            <SaveView name={words.title} query={{ ...LIVE, ...(suite !== null && { suite }) }} />
           </span>
         </Suspense>
       </ScreenHeader>
