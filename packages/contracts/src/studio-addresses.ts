@@ -1,4 +1,5 @@
 /** What the studio and the staff tools of the site's pages must agree on: addresses, and the hint of a session. */
+import type { RelativePeriod } from './report-query/relative-periods.ts';
 
 /** Kind of entity → its name in the address of its page, `/fitxa/{name}` (R-14). */
 export const ENTITY_PATHS = {
@@ -26,6 +27,15 @@ export const BROADCAST = { path: 'emissio', channel: 'canal', start: 'emissio', 
 /** Periods with a name, as addresses have them; other periods are written `{first day}..{last day}`. */
 export const NAMED_PERIODS = ['avui', 'ahir', 'dilluns', '7d', '28d'] as const;
 export type NamedPeriod = (typeof NAMED_PERIODS)[number];
+
+/** The same periods as queries name them. */
+export const QUERIED_PERIODS = {
+  avui: 'today',
+  ahir: 'yesterday',
+  dilluns: 'thisWeek',
+  '7d': 'last7Days',
+  '28d': 'last28Days',
+} as const satisfies Readonly<Record<NamedPeriod, RelativePeriod>>;
 
 /** Parameter of a page of the site: opens the click map at once; its value is the period (R-21). */
 export const CLICK_MAP = 'clics';

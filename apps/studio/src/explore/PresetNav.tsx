@@ -1,11 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
 import { initialQuery, presetOf } from '../query/preset-query.ts';
-import { PRESET_SUBJECTS, PRESETS, type Preset, type PresetKey, type PresetSubject } from '../query/presets.ts';
+import { PRESET_SUBJECTS, type PresetSubject, presetOfKey } from '../query/presets.ts';
 import { type QueryState, queryAddress } from '../query/query-state.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import styles from './PresetNav.module.css';
-
-const presetBy = (key: PresetKey): Preset => PRESETS.find((preset) => preset.key === key) ?? PRESETS[0];
 
 /** Initial queries by subject, as links. */
 export function PresetNav({ queryState }: { queryState: QueryState }) {
@@ -22,7 +20,7 @@ export function PresetNav({ queryState }: { queryState: QueryState }) {
               {PRESET_SUBJECTS[subject].map((key) => (
                 <li key={key}>
                   <Link
-                    to={queryAddress(search, initialQuery(presetBy(key)))}
+                    to={queryAddress(search, initialQuery(presetOfKey(key)))}
                     className={styles.preset}
                     aria-current={key === current?.key ? 'true' : undefined}
                   >

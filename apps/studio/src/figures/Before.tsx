@@ -1,5 +1,5 @@
 import { useFormats, useWords } from '../messages/language.ts';
-import { Change } from './Change.tsx';
+import { HeardChange } from './HeardChange.tsx';
 
 /** A figure of the comparison period, with the change since. */
 export function Before({
@@ -19,12 +19,7 @@ export function Before({
   if (before === 0) return <>{now === 0 ? words.unchanged : words.fromNothing}</>;
   return (
     <>
-      {change !== null && (
-        <>
-          <span className="heard">{change}</span>
-          <Change text={change} now={now} before={before} lessIsBetter={lessIsBetter} />{' '}
-        </>
-      )}
+      {change !== null && <HeardChange text={change} now={now} before={before} lessIsBetter={lessIsBetter} />}
       {words.before(of === 'share' ? formats.share(before, 1) : formats.count(before))}
     </>
   );

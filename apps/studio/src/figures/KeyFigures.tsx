@@ -9,9 +9,9 @@ import { type ReportScope, tableQuery } from '../query/report-request.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { isOpen, useReport } from '../query/use-report.ts';
 import { Problem } from '../states/Problem.tsx';
-import { Change } from './Change.tsx';
 import type { Cell } from './cell.ts';
 import { DataTime } from './DataTime.tsx';
+import { HeardChange } from './HeardChange.tsx';
 import styles from './KeyFigures.module.css';
 import { columnsOf, KeyFiguresSkeleton } from './KeyFiguresSkeleton.tsx';
 import { OpenedFigure } from './OpenedFigure.tsx';
@@ -74,15 +74,12 @@ export const KeyFigures = memo(function KeyFigures({
                 </data>
                 <span className={styles.change}>
                   {change !== null && (
-                    <>
-                      <span className="heard">{change}</span>
-                      <Change
-                        text={change}
-                        now={value ?? 0}
-                        before={before ?? 0}
-                        lessIsBetter={names.metric(key)?.lessIsBetter ?? false}
-                      />{' '}
-                    </>
+                    <HeardChange
+                      text={change}
+                      now={value ?? 0}
+                      before={before ?? 0}
+                      lessIsBetter={names.metric(key)?.lessIsBetter ?? false}
+                    />
                   )}
                   {typeof before === 'number' && <span className={styles.before}>{overview.before(show(before))}</span>}
                 </span>

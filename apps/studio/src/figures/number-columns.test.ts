@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFormats } from '../messages/formats.ts';
-import { numberColumns, timeText } from './number-columns.ts';
+import { numberColumns, shortTime } from './number-columns.ts';
 import { sheetCatalan } from './sheet-catalan.ts';
 import { sheetEnglish } from './sheet-english.ts';
 import type { Row } from './use-rows.ts';
@@ -65,6 +65,6 @@ describe('columns that a number is made of', () => {
     [59_900, '59,9 s'],
     [60_000, '1 min 0 s'],
   ])('R-09 %d ms are written «%s»', (ms, text) => {
-    expect(timeText(ms, formats)).toBe(text);
+    expect(shortTime(ms, formats)).toBe(text);
   });
 });

@@ -23,7 +23,7 @@ const IN_SECONDS: ReadonlySet<string> = new Set(['uniqueContentWatched', 'conten
 const SHOWS_VALUE = ['seconds', 'played_ms'];
 
 /** Short times as people write them: `593 ms`, `2,4 s`; from a minute on `4 min 12 s`. */
-export function timeText(ms: number, formats: Formats): string {
+export function shortTime(ms: number, formats: Formats): string {
   if (Math.abs(ms) < 1000) return `${formats.count(ms)} ms`;
   return ms < 60_000 ? `${formats.mean(ms / 1000)} s` : formats.duration(ms / 1000);
 }
@@ -47,7 +47,7 @@ export function numberColumns(
     of,
     show: (row) => text(of(row)),
   });
-  const time = (title: string, of: (row: Row) => number) => column(title, of, (ms) => timeText(ms, formats));
+  const time = (title: string, of: (row: Row) => number) => column(title, of, (ms) => shortTime(ms, formats));
   if (unit === 'ms') return [time(words.startup, rowValue)];
   switch (key) {
     case 'startupScores':

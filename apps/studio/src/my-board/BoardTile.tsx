@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { Sparkline } from '../charts/Sparkline.tsx';
-import { Change } from '../figures/Change.tsx';
 import { DataTime } from '../figures/DataTime.tsx';
+import { HeardChange } from '../figures/HeardChange.tsx';
 import { OpenableFigure } from '../figures/OpenableFigure.tsx';
 import { TimeZoneContext, useFormats, useWords } from '../messages/language.ts';
 import { bucketsBetween, figuresOver, instantOfBucket } from '../query/buckets.ts';
@@ -90,15 +90,12 @@ export function BoardTile({ view, query }: { view: SavedView; query: ReportQuery
       </div>
       <p className={styles.change}>
         {change !== null && (
-          <>
-            <span className="heard">{change}</span>
-            <Change
-              text={change}
-              now={value ?? 0}
-              before={before ?? 0}
-              lessIsBetter={names.metric(metric)?.lessIsBetter ?? false}
-            />{' '}
-          </>
+          <HeardChange
+            text={change}
+            now={value ?? 0}
+            before={before ?? 0}
+            lessIsBetter={names.metric(metric)?.lessIsBetter ?? false}
+          />
         )}
         {before !== undefined && overview.before(show(before))}
       </p>

@@ -32,7 +32,6 @@ export function MyBoardScreen() {
 
 function MyBoard({ views, onChanged }: { views: readonly SavedView[]; onChanged: () => void }) {
   const words = useSavedViewsWords();
-  if (views.length === 0) return <EmptyBoard views={views} onChanged={onChanged} />;
   const pinned = views
     .filter(({ place }) => place !== null)
     .sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
@@ -46,11 +45,13 @@ function MyBoard({ views, onChanged }: { views: readonly SavedView[]; onChanged:
           <BoardTiles pinned={pinned} onChanged={onChanged} />
         </>
       )}
-      <div className={styles.list}>
-        <Section title={words.list}>
-          <SavedViewTable views={views} onChanged={onChanged} />
-        </Section>
-      </div>
+      {views.length > 0 && (
+        <div className={styles.list}>
+          <Section title={words.list}>
+            <SavedViewTable views={views} onChanged={onChanged} />
+          </Section>
+        </div>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** Views that a person can pin to an empty board at once. Pure. */
 import type { SavedView, SavedViewInput } from '@sintonia/contracts';
 import { initialQuery } from '../query/preset-query.ts';
-import { PRESETS, type PresetKey } from '../query/presets.ts';
+import { type PresetKey, presetOfKey } from '../query/presets.ts';
 import { queryAddress } from '../query/query-state.ts';
 import { tableQuery } from '../query/report-request.ts';
 
@@ -21,17 +21,15 @@ export function starterViews(
   { suite, inAddress }: { suite: string | null; inAddress: string | null },
 ): SavedViewInput[] {
   const before = new URLSearchParams({ periode: PERIOD, ...(inAddress !== null && { conjunt: inAddress }) });
-  return STARTERS.flatMap((key) =>
-    PRESETS.filter((preset) => preset.key === key).map((preset) => {
-      const queryState = initialQuery(preset);
-      return {
-        name: nameOf(key),
-        path: `/explora${queryAddress(before, queryState)}`,
-        query: tableQuery({ choice: { kind: PERIOD }, comparison: 'anterior', suite, segments: [], queryState }),
-        isPinned: true,
-      };
-    }),
-  );
+  return STARTERS.map((key) => {
+    const queryState = initialQuery(presetOfKey(key));
+    return {
+      name: nameOf(key),
+      path: `/explora${queryAddress(before, queryState)}`,
+      query: tableQuery({ choice: { kind: PERIOD }, comparison: 'anterior', suite, segments: [], queryState }),
+      isPinned: true,
+    };
+  });
 }
 
 /** A view that already opens the same address, so that it is pinned and not saved twice. */

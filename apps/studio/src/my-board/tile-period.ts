@@ -1,6 +1,6 @@
 /** Periods of tiles in words. Pure except for Intl. */
 import type { QueryPeriod } from '@sintonia/contracts';
-import type { NamedPeriod } from '@sintonia/contracts/studio-addresses';
+import { NAMED_PERIODS, QUERIED_PERIODS } from '@sintonia/contracts/studio-addresses';
 import { dayBounds, EMISSIONS_ADDRESS, guideDay } from '../broadcasts/guide-day.ts';
 import type { Messages } from '../messages/catalan.ts';
 import type { Formats } from '../messages/formats.ts';
@@ -9,13 +9,6 @@ import { parsePeriod } from '../period/period.ts';
 import { withOwnPeriod } from '../query/analysis-paths.ts';
 import type { PathContext, PathFigures } from './path-scope.ts';
 
-const NAMES: Readonly<Partial<Record<string, NamedPeriod>>> = {
-  today: 'avui',
-  yesterday: 'ahir',
-  thisWeek: 'dilluns',
-  last7Days: '7d',
-  last28Days: '28d',
-};
 const OF_MINUTES: ReadonlySet<string> = new Set(['last24Hours']);
 
 const between = (first: string, last: string): string => (first === last ? first : `${first} – ${last}`);
@@ -31,7 +24,7 @@ export function tilePeriod(
   words: Messages['period'],
   formats: Pick<Formats, 'day' | 'minute'>,
 ): string {
-  const name = typeof period === 'string' ? NAMES[period] : undefined;
+  const name = NAMED_PERIODS.find((one) => QUERIED_PERIODS[one] === period);
   if (name !== undefined) return words[name];
   if (period === 'last30Minutes') return words.halfHour;
   const isOfMinutes = typeof period === 'string' ? OF_MINUTES.has(period) : period.from.length > 10;

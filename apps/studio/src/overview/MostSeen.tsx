@@ -3,17 +3,16 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { PresetTable } from '../answers/PresetTable.tsx';
 import { useWords } from '../messages/language.ts';
-import { PRESETS, type PresetKey } from '../query/presets.ts';
+import { presetOfKey } from '../query/presets.ts';
 import { type QueryState, queryAddress } from '../query/query-state.ts';
 import type { ReportScope } from '../query/report-request.ts';
 import { useOwnFilter } from '../query/use-own-filter.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
 import { SkeletonRows } from '../states/Skeleton.tsx';
 
-const isOf = (wanted: PresetKey) => (preset: (typeof PRESETS)[number]) => preset.key === wanted;
 const TABLES = [
-  { key: 'videos', preset: PRESETS.find(isOf('titles')) ?? PRESETS[0] },
-  { key: 'pages', preset: PRESETS.find(isOf('pages')) ?? PRESETS[0] },
+  { key: 'videos', preset: presetOfKey('titles') },
+  { key: 'pages', preset: presetOfKey('pages') },
 ] as const;
 
 /** The titles and pages seen most. A row filters the overview, or opens in «Explora». */

@@ -1,6 +1,6 @@
 import type { ReportQueryInput } from '@sintonia/contracts';
 import type { ReactNode } from 'react';
-import { Change } from '../figures/Change.tsx';
+import { HeardChange } from '../figures/HeardChange.tsx';
 import { OpenableFigure } from '../figures/OpenableFigure.tsx';
 import type { Compared } from '../messages/formats.ts';
 import { useFormats, useWords } from '../messages/language.ts';
@@ -25,8 +25,8 @@ function ComparedWith({
   if (change === null) return <p className={styles.change}>{words.fromNothing}</p>;
   return (
     <p className={styles.change}>
-      <span className="heard">{change}</span>
-      <Change text={change} now={now} before={before} lessIsBetter={false} /> {words.before(show(before))}
+      <HeardChange text={change} now={now} before={before} lessIsBetter={false} />
+      {words.before(show(before))}
     </p>
   );
 }

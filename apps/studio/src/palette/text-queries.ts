@@ -2,7 +2,7 @@
 import { withoutAccents } from '@sintonia/contracts/without-accents';
 import { isVisitorId } from '../links/visitor-address.ts';
 import { initialQuery } from '../query/preset-query.ts';
-import { PRESETS, type PresetKey } from '../query/presets.ts';
+import { type PresetKey, presetOfKey } from '../query/presets.ts';
 import { queryAddress } from '../query/query-state.ts';
 import type { PaletteWords } from './palette-catalan.ts';
 
@@ -34,15 +34,13 @@ interface TextTarget {
  */
 export function textTargets(text: string, before: URLSearchParams): TextTarget[] {
   if (text === '' || seemsVisitorId(text)) return [];
-  return TEXT_QUERIES.flatMap(({ subject, preset: key, written }) =>
-    PRESETS.filter((preset) => preset.key === key).map((preset) => ({
-      subject,
-      to: {
-        pathname: '/explora',
-        search: queryAddress(before, { ...initialQuery(preset), search: written(text) }),
-      },
-    })),
-  );
+  return TEXT_QUERIES.map(({ subject, preset, written }) => ({
+    subject,
+    to: {
+      pathname: '/explora',
+      search: queryAddress(before, { ...initialQuery(presetOfKey(preset)), search: written(text) }),
+    },
+  }));
 }
 
 /** Also codes of campaigns are letters, digits and hyphens: only with many digits is such a text taken for an id. */

@@ -14,6 +14,8 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   ...PRESETS_OF_QUALITY,
 ];
 
+export const presetOfKey = (key: PresetKey): Preset => PRESETS.find((preset) => preset.key === key) ?? PRESETS[0];
+
 /** Subjects of presets, in the order of their list; every preset has one. */
 export const PRESET_SUBJECTS = {
   content: [

@@ -1,5 +1,6 @@
 /** A query of the address → a query for the server. Pure. */
 import type { Filter, QueryPeriod, QuerySegment, ReportQueryInput } from '@sintonia/contracts';
+import { QUERIED_PERIODS } from '@sintonia/contracts/studio-addresses';
 import type { Comparison, PeriodChoice } from '../period/period.ts';
 import { filterOf, hasValue, segmentOf } from './query-filter.ts';
 import { hasTime, type QueryState } from './query-state.ts';
@@ -105,15 +106,8 @@ export const scopeOf = (
 
 const directionOf = (isDescending: boolean): 'ascending' | 'descending' => (isDescending ? 'descending' : 'ascending');
 
-const PERIODS = {
-  avui: 'today',
-  ahir: 'yesterday',
-  dilluns: 'thisWeek',
-  '7d': 'last7Days',
-  '28d': 'last28Days',
-} as const;
 const periodOf = (choice: PeriodChoice): QueryPeriod =>
-  choice.kind === 'days' ? { from: choice.first, to: choice.last } : PERIODS[choice.kind];
+  choice.kind === 'days' ? { from: choice.first, to: choice.last } : QUERIED_PERIODS[choice.kind];
 
 /** CSV of the whole table, from the server. */
 export function csvAddress(request: ReportRequest): string {

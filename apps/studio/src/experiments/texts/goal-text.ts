@@ -19,5 +19,7 @@ export function goalText(goal: Goal, words: Words): string {
 }
 
 /** @param event `event3` */
-const eventText = (event: string, { events, otherEvent }: Words): string =>
-  Object.hasOwn(events, event) ? knownWord(events, event) : otherEvent(event.replace('event', ''));
+function eventText(event: string, { events, otherEvent }: Words): string {
+  const text = knownWord(events, event);
+  return text === event ? otherEvent(event.replace('event', '')) : text;
+}

@@ -1,21 +1,14 @@
 /** Clicks on the links of a page, from the query model. */
-import type { RelativePeriod, ReportAnswer, ReportQueryInput, ReportSuites } from '@sintonia/contracts';
-import type { NamedPeriod } from '@sintonia/contracts/studio-addresses';
+import type { ReportAnswer, ReportQueryInput, ReportSuites } from '@sintonia/contracts';
+import { type NamedPeriod, QUERIED_PERIODS } from '@sintonia/contracts/studio-addresses';
 import type { MeasuredClick } from './clicks-on-page.ts';
 import { BUTTON, FORM, SEARCH_FORM } from './page-controls.ts';
 
-const PERIODS: Readonly<Record<NamedPeriod, RelativePeriod>> = {
-  avui: 'today',
-  ahir: 'yesterday',
-  dilluns: 'thisWeek',
-  '7d': 'last7Days',
-  '28d': 'last28Days',
-};
 /** Days of the calendar, both inclusive, as the studio writes them. */
 type Days = `${string}..${string}`;
 export type ClickPeriod = NamedPeriod | Days;
 
-const isNamed = (text: string): text is NamedPeriod => Object.hasOwn(PERIODS, text);
+const isNamed = (text: string): text is NamedPeriod => Object.hasOwn(QUERIED_PERIODS, text);
 const isDays = (text: string): text is Days => /^\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d$/.test(text);
 
 /** `clics=` in the address; anything else means the last seven days. */
@@ -23,7 +16,7 @@ export const parseClickPeriod = (text: string | null): ClickPeriod =>
   text !== null && (isNamed(text) || isDays(text)) ? text : '7d';
 
 function queryPeriod(period: ClickPeriod): ReportQueryInput['period'] {
-  if (isNamed(period)) return PERIODS[period];
+  if (isNamed(period)) return QUERIED_PERIODS[period];
   const [from = '', to = ''] = period.split('..');
   return { from, to };
 }
