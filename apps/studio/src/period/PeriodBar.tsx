@@ -46,7 +46,11 @@ export function PeriodBar({
             <DaysPopover triggerClass={styles.preset} />
           </li>
         </ul>
-        {unknown !== null && <p role="status">{words.unknown(unknown)}</p>}
+        {unknown !== null && (
+          <p className={styles.unknown} role="status">
+            {words.unknown(unknown)}
+          </p>
+        )}
       </nav>
       <div className={bars.choices}>
         {granularity}
