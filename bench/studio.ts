@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { STAFF_HINT } from '@sintonia/contracts/studio-addresses';
-import { startWithDemoAudience } from '../e2e/support/demo-audience.ts';
+import { startWithHistory } from '../e2e/support/demo-audience.ts';
 import { openBrowser } from '../e2e/support/open-browser.ts';
 import { staffCookie } from '../e2e/support/staff.ts';
 import type { RunningServer } from '../e2e/support/start-server.ts';
@@ -26,7 +26,7 @@ export async function run(): Promise<void> {
   });
   const server: Pick<RunningServer, 'origin' | 'stop'> = values.at
     ? { origin: values.at, stop: async () => {} }
-    : await startWithDemoAudience(Number(values.days));
+    : await startWithHistory(Number(values.days));
   const wanted = STUDIO_SCREENS.filter(
     (screen) => positionals.length === 0 || positionals.some((part) => screen.includes(part)),
   );

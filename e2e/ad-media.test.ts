@@ -175,7 +175,7 @@ test('V-02 lists unplayable files in the studio, each with its address and the r
             await page.getByRole('heading', { level: 1 }).waitFor();
             return page.getByRole('table', { name: table }).getByRole('row').count();
           },
-          { timeout: 40_000 },
+          { timeout: 180_000 },
         )
         .toBe(rows.length + 1);
       for (const row of rows) {

@@ -1,31 +1,27 @@
 /** An analyst who knows nothing of the demonstration finds its story in the studio (R-11). */
-import type { DemoHistoryStatus } from '@sintonia/contracts';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { newVisit } from './support/open-browser.ts';
-import { staffCookie } from './support/staff.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_AUDIENCE_WITHIN_MS, startWithDemoAudience } from './support/demo-audience.ts';
+import { newVisit, openHeadlessShell } from './support/open-browser.ts';
+import type { RunningServer } from './support/start-server.ts';
 import { signIn } from './support/studio.ts';
-import { useSite } from './support/use-site.ts';
 
-/** Days that contain every event of the story. */
-const DAYS = 16;
-const LOADED_WITHIN_MS = 600_000;
 const DAY_MS = 86_400_000;
-const site = useSite({ DEMO_HISTORY: String(DAYS) });
+let server: RunningServer;
+let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  const cookie = await staffCookie(site.server.origin);
-  const status = async () => {
-    const answer = await fetch(`${site.server.origin}/api/demo-history`, { headers: { cookie } });
-    return ((await answer.json()) as DemoHistoryStatus).state; // cast: our own server's answer
-  };
-  ({ page } = await newVisit(site.browser, site.server.origin));
-  await signIn(page, site.server.origin);
-  await vi.waitUntil(async () => (await status()) === 'ready', { timeout: LOADED_WITHIN_MS, interval: 500 });
-}, LOADED_WITHIN_MS);
+  [server, browser] = await Promise.all([startWithDemoAudience(), openHeadlessShell()]);
+  ({ page } = await newVisit(browser, server.origin));
+  await signIn(page, server.origin);
+}, DEMO_AUDIENCE_WITHIN_MS);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
 
-const open = (path: string) => page.goto(`${site.server.origin}/estudi/${path}`);
+const open = (path: string) => page.goto(`${server.origin}/estudi/${path}`);
 
 /** Cells of all rows of the tables in `main`, as an analyst reads them. */
 const rows = () =>
@@ -58,7 +54,7 @@ async function topDays(screen: string): Promise<[day: string, value: number][]> 
       .flatMap(([day = '', value]): [string, number][] => (/^d[a-z]\., \d/.test(day) ? [[day, numberOf(value)]] : []))
       .filter(([, value]) => value > 0)
       .sort(([, a], [, b]) => b - a);
-  await expect.poll(async () => (await days()).length, { timeout: LOADED_WITHIN_MS }).toBeGreaterThan(5);
+  await expect.poll(async () => (await days()).length).toBeGreaterThan(5);
   return days();
 }
 

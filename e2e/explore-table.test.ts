@@ -126,7 +126,7 @@ describe('the table of a query', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await rowOf('temps').first().isVisible()).toBe(true);
     expect(await page.getByRole('navigation', { name: 'Navegació' }).isVisible()).toBe(false);
-    expect(await page.getByRole('navigation', { name: 'Contingut' }).isVisible()).toBe(false);
+    expect(await page.getByRole('navigation', { name: 'Informes preparats' }).isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
   });
 

@@ -115,7 +115,7 @@ describe('npm run import on a running site', () => {
       (await fetch(`${server.origin}/noticies/rss`)).headers.get('cache-control') ?? '',
     );
     expect(Number(maxAge?.[1])).toBeLessThanOrEqual(Math.ceil((dueMs - Date.now()) / 1000) + 1);
-    await expect.poll(() => shows('/noticies/cultura/'), { timeout: 90_000, interval: 250 }).toBe(true);
+    await expect.poll(() => shows('/noticies/cultura/'), { timeout: 180_000, interval: 250 }).toBe(true);
     expect(Date.now()).toBeGreaterThanOrEqual(dueMs);
     expect(await Promise.all(lists.map(shows))).toEqual(lists.map(() => true));
     expect(await statuses()).toEqual(own.map(() => 200));

@@ -174,7 +174,9 @@ describe('saved views', () => {
     const seconds = page.getByRole('region', { name: 'Segon a segon' });
     await seconds.getByRole('slider').focus();
     const spoken = () => seconds.getByRole('slider').getAttribute('aria-valuetext');
-    await expect.poll(spoken).toContain('Canvi de portada');
+    // The page may open seconds after the annotation.
+    const spokenBefore = () => page.keyboard.press('ArrowLeft').then(spoken);
+    await expect.poll(spokenBefore, { interval: 10 }).toContain('Canvi de portada');
     const minutes = page.getByRole('region', { name: 'Pàgines vistes per minut' });
     await minutes.getByRole('cell', { name: /^\d+ · .*Canvi de portada/ }).waitFor({ state: 'attached' });
     await page.goto(`${origin}/estudi/resum?periode=avui`);

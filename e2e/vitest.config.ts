@@ -33,7 +33,7 @@ export default defineConfig({
     globalSetup: ['support/prepare-data.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 90_000 } }, // as for pages (`open-browser.ts`): only a hang reaches it
+    expect: { poll: { timeout: 180_000 } }, // as for pages (`open-browser.ts`): only a hang reaches it
     maxWorkers: 3,
     isolate: false, // a process serves file after file: loading Playwright and the contracts takes a second of each file
     maxConcurrency: 3, // parallel pages of a file whose tests may overlap: more would slow two cores down

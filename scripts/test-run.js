@@ -37,7 +37,7 @@ export async function check(title, work) {
 }
 
 /** Limit of files that run again: more failures have a common cause, which a second run would not change. */
-const FILES_RUN_AGAIN = 6;
+const FILES_RUN_AGAIN = 10;
 
 /** @typedef {{ name: string, status: string, assertionResults: { status: string }[] }} TestFile */
 

@@ -23,6 +23,7 @@ try {
       ...browsers,
       CHROMIUM_PATH: chromium ?? '',
       HEADLESS_SHELL_PATH: shell ?? '',
+      E2E_AUDIENCE: 'first',
     },
     again: true,
   });

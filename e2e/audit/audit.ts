@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { REFUSES_ALL } from '../support/consent-cookies.ts';
-import { startWithDemoAudience } from '../support/demo-audience.ts';
+import { startWithHistory } from '../support/demo-audience.ts';
 import { openBrowser } from '../support/open-browser.ts';
 import { staffCookie } from '../support/staff.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';
@@ -159,7 +159,7 @@ async function visitAll(origin: string): Promise<{ passed: number; failed: numbe
 const isStudio = !values.lighthouse && wanted.some(({ isStaff }) => isStaff);
 const server: Pick<RunningServer, 'origin' | 'stop'> = values.at
   ? { origin: values.at, stop: async () => {} }
-  : await (isStudio ? startWithDemoAudience(DEMO_DAYS) : startServer());
+  : await (isStudio ? startWithHistory(DEMO_DAYS) : startServer());
 try {
   const { passed, failed } = await (values.lighthouse ? judgePages : visitAll)(server.origin);
   console.log(`${passed} passed, ${failed} failed`);

@@ -59,7 +59,7 @@ export const contentMoves = (page: Page, pastS = 0.2) =>
       return video !== null && !isAd && !video.paused && video.duration > 30 && video.currentTime > s;
     },
     pastS,
-    { timeout: 60_000 },
+    { timeout: 150_000 },
   );
 /** The first frame of an ad is shown. */
 export const isShowing = (page: Page) =>

@@ -54,7 +54,7 @@ export async function newVisit(
   // A headless browser identifies itself as one, and reports exclude robots (S-06): these are people.
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
   const context = await browser.newContext({ viewport, userAgent, locale: 'ca-ES', timezoneId: 'Europe/Madrid' });
-  context.setDefaultTimeout(90_000); // generous: only a hang reaches it, never a busy machine
+  context.setDefaultTimeout(180_000); // generous: only a hang reaches it, never a busy machine
   const foreignRequests: string[] = [];
   await context.route(
     (url) => url.origin !== origin && url.protocol.startsWith('http'),
@@ -68,7 +68,9 @@ export async function newVisit(
     const page = await context.newPage();
     const pageErrors: string[] = [];
     page.on('pageerror', (error) => pageErrors.push(String(error)));
-    page.on('console', (message) => message.type() === 'error' && pageErrors.push(message.text()));
+    page.on('console', (message) => {
+      if (message.type() === 'error') pageErrors.push(`${message.text()} ${message.location().url}`.trim());
+    });
     return { page, pageErrors };
   };
   return { ...(await newPage()), foreignRequests, newPage };

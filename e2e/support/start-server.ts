@@ -30,11 +30,15 @@ export interface RunningServer {
  * the demo; with `DEMO=off` they are empty.
  *
  * @param readyAt answers 200 then; `/healthz` for a server with a deliberate fault
+ * @param stores directory of which it has a copy
  */
-export async function startServer(env: Record<string, string> = {}, readyAt = '/readyz'): Promise<RunningServer> {
+export async function startServer(
+  env: Record<string, string> = {},
+  readyAt = '/readyz',
+  stores = process.env[PREPARED_DATA_DIR],
+): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sintonia-e2e-'));
-  const prepared = process.env[PREPARED_DATA_DIR];
-  if (prepared && env.DEMO !== 'off') await cp(prepared, dataDir, { recursive: true });
+  if (stores && env.DEMO !== 'off') await cp(stores, dataDir, { recursive: true });
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let printed = '';
@@ -50,6 +54,7 @@ export async function startServer(env: Record<string, string> = {}, readyAt = '/
         AD_TAG_URL: 'off',
         REPORT_SUITES: '*',
         DEMO_HISTORY: 'off',
+        REPORT_SECONDS: '120', // only a hang reaches it, never a busy machine
         PORT: String(port),
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,

@@ -4,5 +4,5 @@ import { expect, vi } from 'vitest';
 export async function whenStored(origin: string): Promise<void> {
   const stored = async () =>
     expect(await (await fetch(`${origin}/metrics`)).text()).toMatch(/^sintonia_stream_events 0$/m);
-  await vi.waitFor(stored, { timeout: 30_000, interval: 50 });
+  await vi.waitFor(stored, { timeout: 120_000, interval: 50 });
 }

@@ -25,6 +25,8 @@ export type VisitorHit = z.infer<typeof VisitorHit>;
 
 const VisitorPlayback = z.object({
   at: z.string(),
+  /** Of its last event. */
+  lastAt: z.string(),
   session: z.string(),
   title: z.string(),
   channel: z.string(),

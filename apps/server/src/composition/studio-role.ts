@@ -103,6 +103,7 @@ export async function registerStudioRole(
       reportSuite,
       schedule,
       factsAsOf: recentFacts.asOf,
+      maxSeconds: config.reportSeconds,
       nowMs: Date.now,
     });
     void app.register(savedSegmentRoutes, {
@@ -140,6 +141,7 @@ export async function registerStudioRole(
         timeZone: await readTimeZone(database),
         reportSuite,
         schedule,
+        maxSeconds: config.reportSeconds,
         nowMs: Date.now(),
       }),
       mailer: openMailer(config, log),

@@ -36,6 +36,7 @@ describe('configuration', () => {
       staffSecondFactor: 'off',
       trustedProxies: 0,
       collectRate: 6000,
+      reportSeconds: 10,
       minFreeMb: 256,
       liveOrigins: new Map(),
       pictureOrigins: [],

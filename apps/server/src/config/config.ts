@@ -50,6 +50,8 @@ export interface Config {
   trustedProxies: number;
   /** Events per minute and address. */
   collectRate: number;
+  /** The longest a query of a report may run. */
+  reportSeconds: number;
   /** Free disk space, MB, below which events are refused. */
   minFreeMb: number;
   /** Origins of channels whose stream is not generated here. */
@@ -159,6 +161,7 @@ export function readConfig(environment: Environment, workingDir: string): Config
     },
     trustedProxies: read('TRUSTED_PROXIES'),
     collectRate: read('COLLECT_RATE'),
+    reportSeconds: read('REPORT_SECONDS'),
     minFreeMb: read('MIN_FREE_MB'),
     liveOrigins: read('LIVE_ORIGINS'),
     pictureOrigins: read('PICTURE_ORIGINS'),

@@ -80,6 +80,11 @@ export const INSTANCE_VARIABLES = {
     expects:
       'events per minute that one address may send to the collector (each event of a batch counts, 4 KB count as one)',
   },
+  REPORT_SECONDS: {
+    rule: wholeNumber(1, 600),
+    unset: '10',
+    expects: 'the longest a query of a report may run, seconds; then it ends and is answered 422',
+  },
   MIN_FREE_MB: {
     rule: wholeNumber(0, 10_000_000),
     unset: '256',

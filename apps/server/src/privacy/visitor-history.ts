@@ -26,7 +26,7 @@ export async function visitorHistory(events: Pick<EventStore, 'query'>, visitorI
       { ...hits.params, ...most, ...EXPOSURE_CONTEXT },
     ),
     events.query<PlaybackResult>(
-      `SELECT ${ISO('min(occurred_at)')} AS at, session_id AS session, any(video_name) AS title, any(channel) AS channel,
+      `SELECT ${ISO('min(occurred_at)')} AS at, ${ISO('max(occurred_at)')} AS lastAt, session_id AS session, any(video_name) AS title, any(channel) AS channel,
          round(sumIf(duration_ms, asset_type = 'main' AND event = 'play') / 1000) AS playedS,
          max(event = 'complete' AND asset_type = 'main') AS isCompleted, max(event = 'error') AS hasFailed
        FROM playback FINAL WHERE ${playback.sql}

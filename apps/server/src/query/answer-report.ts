@@ -10,6 +10,7 @@ import {
   type ReportQuery,
   type ReportRow,
   type Result,
+  VISIT_GAP_MS,
 } from '@sintonia/contracts';
 import { COUNTING_RULE } from '../stores/events/counted-events.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
@@ -37,9 +38,8 @@ import { isReadFromFacts } from './plan/viewing-rows.ts';
 import type { Period } from './relations.ts';
 import { SETTLE_MS } from './rollups/rollup-kinds.ts';
 import { type Sources, sourcesOf, sourcesWithoutRollups } from './rollups/sources.ts';
-import { type Ask, queryRunner, REPORT_LIMITS } from './run-query.ts';
+import { type Ask, reportRunner } from './run-query.ts';
 import { toStatement } from './sql.ts';
-import { VISIT_GAP_MS } from './visits.ts';
 import { withBroadcasts } from './with-broadcasts.ts';
 
 export interface Answering {
@@ -53,6 +53,8 @@ export interface Answering {
   schedule?: ReadSchedule;
   /** As in the builder of rollups and facts. */
   settleMs?: number;
+  /** As of `reportRunner`. */
+  maxSeconds?: number | undefined;
   /** What to read instead of the present state; by default, answers have all events. */
   factsAsOf?: ((suite: string) => Promise<FactsAsOf | null>) | undefined;
   /** Only events received before this time are read, epoch ms. */
@@ -138,7 +140,7 @@ export async function answerReport(
     withHours(answering, plan, whole, asOf),
     before && withHours(answering, plan, { ...whole, ...before }, asOf),
   ]);
-  const ask = queryRunner(answering.events, REPORT_LIMITS);
+  const ask = reportRunner(answering);
   const reaches = completenessAsOf(await answering.completeness(), asOf);
   const isOneRow = isOfOneRow(plan);
   const statement = isOneRow ? totalsStatement(plan, span) : pageStatement(plan, span, start);

@@ -17,7 +17,7 @@ import { findMetric, metricOf } from './metrics/all-metrics.ts';
 import { type Count, type CountedMetric, isRatio, type Metric, type Relation } from './metrics/metric.ts';
 import { fingerprint, formatCursor, parseCursor } from './plan/cursor.ts';
 import { rowsStatement } from './plan/rows-statement.ts';
-import { queryRunner, REPORT_LIMITS } from './run-query.ts';
+import { reportRunner } from './run-query.ts';
 import { toStatement } from './sql.ts';
 import { withBroadcasts } from './with-broadcasts.ts';
 
@@ -72,7 +72,7 @@ export async function answerRows(
   if (cursor !== undefined && start === null) return failed([queryProblem('badCursor', ['cursor'])]);
   const from = start && { atMs: Number(start.sorted), id: start.values[0] ?? '' };
   const statement = rowsStatement(plan, span, { metric, cell, limit, from });
-  const found = await queryRunner(answering.events, REPORT_LIMITS)<FoundRow>(statement);
+  const found = await reportRunner(answering)<FoundRow>(statement);
   const page = found.slice(0, limit);
   const last = page.at(-1);
   const { count } = metric;

@@ -2,8 +2,8 @@
 import type { EventStore, QueryLimits } from '../stores/events/event-store.ts';
 import { type Sql, toStatement } from './sql.ts';
 
-/** Limits of a report's queries. */
-export const REPORT_LIMITS: QueryLimits = { maxSeconds: 10 };
+/** The longest a report's query may run, unless the installation sets another (`REPORT_SECONDS`). */
+const REPORT_SECONDS = 10;
 
 /** Rejects with `EventStoreError`. */
 export type Ask = <T>(query: Sql) => Promise<T[]>;
@@ -15,3 +15,7 @@ export const queryRunner =
     const { text, params } = toStatement(query);
     return events.query<T>(text, params, limits);
   };
+
+/** For the queries of reports: one that would run longer ends. */
+export const reportRunner = (answering: { events: Pick<EventStore, 'query'>; maxSeconds?: number | undefined }): Ask =>
+  queryRunner(answering.events, { maxSeconds: answering.maxSeconds ?? REPORT_SECONDS });

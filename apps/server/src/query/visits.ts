@@ -2,15 +2,11 @@
  * The visit, defined once (docs/reports.md, «Visits»): hits of one visitor, in which nothing is missing for 30 minutes or
  * more. Heartbeats fill a gap between two hits, of less than a day.
  */
-import { DAY_MS, MINUTE_MS } from '@sintonia/contracts';
+import { DAY_MS, VISIT_GAP_MS } from '@sintonia/contracts';
 import { type Sql, sql, wholeNumber } from './sql.ts';
 
-export const VISIT_GAP_MS = 30 * MINUTE_MS;
 /** Heartbeats keep a visit open for less than this after a hit: reports read events of a day around a period. */
 const LONGEST_FILLED_MS = DAY_MS;
-
-/** @param gapMs since the visitor's previous hit */
-export const startsVisitAfter = (gapMs: number): boolean => gapMs >= VISIT_GAP_MS;
 
 const GAP = wholeNumber(VISIT_GAP_MS);
 

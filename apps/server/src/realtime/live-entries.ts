@@ -1,5 +1,5 @@
 /** Source of each visitor's current visit: that of its first page view. Pure. */
-import { startsVisitAfter, VISIT_GAP_MS } from '../query/visits.ts';
+import { startsVisitAfter, VISIT_GAP_MS } from '@sintonia/contracts';
 import type { LiveSource } from './live-source.ts';
 
 interface Entry {

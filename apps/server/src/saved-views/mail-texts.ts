@@ -1,19 +1,18 @@
-import type { ReportCatalogue } from '@sintonia/contracts';
+import { comparedAs, isShareKey, LEAST_FOR_PERCENTAGE, type ReportCatalogue } from '@sintonia/contracts';
 import { withoutAccents } from '@sintonia/contracts/without-accents';
+
+type Metric = Pick<ReportCatalogue['metrics'][number], 'key' | 'unit'>;
 
 const LOCALE = 'ca-ES';
 
 export const number = (value: number, digits = 0): string =>
   new Intl.NumberFormat(LOCALE, { maximumFractionDigits: digits }).format(value);
 
-export function figureText(
-  value: number | null | undefined,
-  { key, unit }: Pick<ReportCatalogue['metrics'][number], 'key' | 'unit'>,
-): string {
+export function figureText(value: number | null | undefined, { key, unit }: Metric): string {
   if (value === null || value === undefined) return '–';
   switch (unit) {
     case 'ratio':
-      return /Rate$|Share$|Ratio$/.test(key) ? `${number(value * 100, 1)} %` : number(value, 1);
+      return isShareKey(key) ? `${number(value * 100, 1)} %` : number(value, 1);
     case 'seconds':
       return value < 3600 ? `${number(value / 60, 1)} min` : `${number(value / 3600, 1)} h`;
     case 'ms':
@@ -25,10 +24,19 @@ export function figureText(
   }
 }
 
-export function changeText(now: number | null | undefined, before: number | null | undefined): string {
+/** As the studio says it: of shares the difference in points, of fewer than ten things the difference, else per cent. */
+export function changeText(
+  now: number | null | undefined,
+  before: number | null | undefined,
+  metric: Metric | undefined,
+): string {
   if (typeof now !== 'number' || typeof before !== 'number' || before <= 0) return '';
-  const percent = (now / before - 1) * 100;
-  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${number(Math.abs(percent), 1)} %`;
+  const of = comparedAs(metric);
+  const signed = (difference: number, unit: string) =>
+    `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${number(Math.abs(difference), 1)}${unit}`;
+  if (of === 'share') return signed((now - before) * 100, ' punts');
+  if (of === 'count' && before < LEAST_FOR_PERCENTAGE) return signed(now - before, '');
+  return signed((now / before - 1) * 100, ' %');
 }
 
 /** The days of a period. */

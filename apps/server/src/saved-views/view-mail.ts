@@ -30,7 +30,8 @@ export function viewMail(
     figureText(value, metrics.find((entry) => entry.key === key) ?? { key, unit: 'count' });
   const before = answer.compared?.totals;
   const figures = query.metrics.map((key) => {
-    const change = changeText(answer.totals[key], before?.[key]);
+    const metric = metrics.find((entry) => entry.key === key);
+    const change = changeText(answer.totals[key], before?.[key], metric);
     return `${titleOf(key)}: ${show(key, answer.totals[key])}${change && ` (${change}; abans ${show(key, before?.[key])})`}`;
   });
   const isTimed = query.granularity !== 'total';

@@ -1,7 +1,7 @@
 /** Scripts of the library as pages get them: in memory, compressed once. */
 import { createHash } from 'node:crypto';
 import { LIBRARY_ENTRY } from '@sintonia/contracts';
-import { type CompressedFile, createCompressedFile } from './compressed-file.ts';
+import { type CompressedFile, createCompressedFile } from '../http/answers/compressed-file.ts';
 import { libraryScript } from './library-script.ts';
 import { type LibraryFacts, settingsStatement } from './library-settings.ts';
 import type { LibraryStore } from './library-store.ts';

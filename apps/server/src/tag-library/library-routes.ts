@@ -6,10 +6,9 @@
 import { DAY_S, Environment, LIBRARY_ENTRY, LibraryFileName, Slug } from '@sintonia/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../http/answers/api-error.ts';
-import { chooseEncoding } from '../http/answers/content-encoding.ts';
+import { type CompressedFile, chosenEncoding } from '../http/answers/compressed-file.ts';
 import { matchesEtag } from '../http/answers/if-none-match.ts';
 import { originOf } from '../http/app/web-bridge.ts';
-import type { CompressedFile } from './compressed-file.ts';
 import { LibraryError } from './library-errors.ts';
 import { createLibraryFiles } from './library-files.ts';
 import { loaderText } from './library-loader.ts';
@@ -112,13 +111,6 @@ const asScript = (reply: FastifyReply, cacheControl: string): FastifyReply =>
     .header('timing-allow-origin', '*')
     .header('cache-control', cacheControl)
     .type('text/javascript; charset=utf-8');
-
-function chosenEncoding(request: FastifyRequest, reply: FastifyReply) {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  reply.header('vary', 'accept-encoding');
-  return encoding;
-}
 
 async function orNotFound(reply: FastifyReply, work: () => Promise<FastifyReply>): Promise<FastifyReply> {
   try {

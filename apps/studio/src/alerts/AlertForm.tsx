@@ -9,7 +9,7 @@ import { Tick } from '../forms/Tick.tsx';
 import { LanguageContext } from '../messages/language.ts';
 import { ErrorText } from '../states/ErrorText.tsx';
 import styles from './Alerts.module.css';
-import { addAlert, changeAlert } from './fetch-alerts.ts';
+import { addAlert, changeAlert } from './change-alerts.ts';
 import { useAlertsWords } from './use-alerts-words.ts';
 import { filterOf, WatchedPart, watchedOf } from './WatchedPart.tsx';
 

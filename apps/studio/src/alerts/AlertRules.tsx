@@ -10,7 +10,7 @@ import { Problem } from '../states/Problem.tsx';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import { AlertForm } from './AlertForm.tsx';
 import styles from './Alerts.module.css';
-import { changeAlert, removeAlert } from './fetch-alerts.ts';
+import { changeAlert, removeAlert } from './change-alerts.ts';
 import { useAlertsWords } from './use-alerts-words.ts';
 
 /** Phrase of each direction of a deviation. */

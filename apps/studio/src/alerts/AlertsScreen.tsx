@@ -1,8 +1,10 @@
 import { useCallback, useState } from 'react';
+import { fetchAlerts } from '../api/fetch-alerts.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
+import { SaveList } from '../saved-views/SaveList.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
@@ -12,7 +14,7 @@ import { AlertEvents } from './AlertEvents.tsx';
 import { AlertForm } from './AlertForm.tsx';
 import { AlertRules } from './AlertRules.tsx';
 import styles from './Alerts.module.css';
-import { fetchAlerts, fetchSilence } from './fetch-alerts.ts';
+import { fetchSilence } from './change-alerts.ts';
 import { SilenceTable } from './SilenceTable.tsx';
 import { useAlertsWords } from './use-alerts-words.ts';
 
@@ -32,6 +34,7 @@ export function AlertsScreen() {
       <ScreenHeader title={words.title}>
         <div className={styles.bar}>
           <SuiteChoice />
+          <SaveList name={words.title} />
           <button type="button" className={buttons.primary} onClick={() => setAdding('deviation')}>
             {words.add}
           </button>

@@ -8,7 +8,10 @@ import { instantOfWall, wallClock } from '../period/civil-day.ts';
 import styles from './AnnotationList.module.css';
 import { annotationText, useAnnotationWords } from './annotation-words.ts';
 
-/** Annotations in words, a form for another one, and removal. */
+/**
+ * Annotations in words, a form for another one, and removal. Broadcasts are apart: most of a day’s annotations are their
+ * beginnings.
+ */
 export function AnnotationList({
   annotations,
   onChanged,
@@ -20,39 +23,47 @@ export function AnnotationList({
   const formats = useFormats();
   const [isAdding, setAdding] = useState(false);
   const { isBusy, act } = useRequest();
+  const isBroadcast = ({ kind }: Annotation) => kind === 'broadcast';
+  const broadcasts = annotations.filter(isBroadcast);
+  const others = annotations.filter((one) => !isBroadcast(one));
   const remove = async ({ id }: Annotation) => {
     const answer = await act(send('POST', `/api/annotations/${encodeURIComponent(id)}/remove`, {}, AnyAnswer));
     if (answer) onChanged();
   };
+  const entry = (annotation: Annotation) => {
+    const text = annotationText(annotation, words);
+    return (
+      <li key={annotation.id} className={styles.annotation}>
+        <time dateTime={annotation.at} className={styles.quiet}>
+          {formats.day(annotation.at)}, {formats.minute(annotation.at)}
+        </time>
+        <span>
+          {text} {annotation.by && <span className={styles.quiet}>{words.by(annotation.by)}</span>}
+        </span>
+        {annotation.mayRemove && (
+          <button
+            type="button"
+            className={buttons.plain}
+            aria-label={words.removeOf(text)}
+            disabled={isBusy}
+            onClick={() => remove(annotation)}
+          >
+            {words.remove}
+          </button>
+        )}
+      </li>
+    );
+  };
   return (
     <>
       {annotations.length === 0 && <p className={styles.quiet}>{words.none}</p>}
-      <ol aria-label={words.title}>
-        {annotations.map((annotation) => {
-          const text = annotationText(annotation, words);
-          return (
-            <li key={annotation.id} className={styles.annotation}>
-              <time dateTime={annotation.at} className={styles.quiet}>
-                {formats.day(annotation.at)}, {formats.minute(annotation.at)}
-              </time>
-              <span>
-                {text} {annotation.by && <span className={styles.quiet}>{words.by(annotation.by)}</span>}
-              </span>
-              {annotation.mayRemove && (
-                <button
-                  type="button"
-                  className={buttons.plain}
-                  aria-label={words.removeOf(text)}
-                  disabled={isBusy}
-                  onClick={() => remove(annotation)}
-                >
-                  {words.remove}
-                </button>
-              )}
-            </li>
-          );
-        })}
-      </ol>
+      <ol aria-label={words.title}>{others.map(entry)}</ol>
+      {broadcasts.length > 0 && (
+        <details open={others.length === 0}>
+          <summary>{words.broadcasts(formats.count(broadcasts.length))}</summary>
+          <ol>{broadcasts.map(entry)}</ol>
+        </details>
+      )}
       {isAdding ? (
         <AddForm
           onCancel={() => setAdding(false)}

@@ -5,6 +5,7 @@ import { useWordsOf } from '../messages/language.ts';
 interface AnnotationWords {
   title: string;
   count: (n: string) => string;
+  broadcasts: (n: string) => string;
   none: string;
   add: string;
   when: string;
@@ -23,6 +24,7 @@ interface AnnotationWords {
 const catalan: AnnotationWords = {
   title: 'Anotacions',
   count: (n) => `Anotacions (${n})`,
+  broadcasts: (n) => (n === '1' ? '1 emissió que comença' : `${n} emissions que comencen`),
   none: 'No hi ha cap anotació en aquest període. Apunta-hi què va passar: «portada nova», «tall d’emissió».',
   add: 'Anota una hora',
   when: 'Quan',
@@ -52,6 +54,7 @@ const catalan: AnnotationWords = {
 const english: AnnotationWords = {
   title: 'Annotations',
   count: (n) => `Annotations (${n})`,
+  broadcasts: (n) => (n === '1' ? '1 broadcast that begins' : `${n} broadcasts that begin`),
   none: 'There are no annotations in this period. Note what happened: “new front page”, “broadcast interrupted”.',
   add: 'Annotate a time',
   when: 'When',

@@ -117,6 +117,8 @@ export const catalan = {
     '7d': '7 dies',
     '28d': '28 dies',
     halfHour: 'Últims 30 minuts',
+    lastDay: 'Últimes 24 hores',
+    now: 'Ara',
     days: 'Dates…',
     unknown: (period: string) => `«${period}» no és cap període que es pugui mostrar: les xifres són d’avui.`,
     first: 'Primer dia',

@@ -114,6 +114,8 @@ export const english: Messages = {
     '7d': '7 days',
     '28d': '28 days',
     halfHour: 'Last 30 minutes',
+    lastDay: 'Last 24 hours',
+    now: 'Now',
     days: 'Dates…',
     unknown: (period: string) => `“${period}” is no period that can be shown: these figures are of today.`,
     first: 'First day',

@@ -1,12 +1,9 @@
 /** Numbers, durations and times in a language. Pure except for Intl. */
-import { HOUR_MS, HOUR_S } from '@sintonia/contracts';
+import { type Compared, HOUR_MS, HOUR_S, LEAST_FOR_PERCENTAGE } from '@sintonia/contracts';
 import type { Language } from './language-names.ts';
 
 const LOCALES: Record<Language, string> = { ca: 'ca-ES', en: 'en-GB' };
 const POINTS: Record<Language, string> = { ca: 'punts', en: 'points' };
-
-/** What a change compares: things counted one by one, shares of a whole from 0 to 1, or any other amount. */
-export type Compared = 'count' | 'share' | 'amount';
 
 /** Placeholder of a figure that cannot be computed, such as a share of nothing. */
 export const NO_FIGURE = '–';
@@ -52,8 +49,6 @@ export interface Formats {
 
 /** From here on a percentage is harder to read than a factor. */
 const FACTOR_FROM = 10;
-/** A percentage of fewer things says nothing: one more is already +11 %. */
-const LEAST_FOR_PERCENTAGE = 10;
 
 const signOf = (difference: number): string => (difference > 0 ? '+' : difference < 0 ? '−' : '');
 

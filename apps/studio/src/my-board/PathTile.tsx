@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { DataTime } from '../figures/DataTime.tsx';
 import { TimeZoneContext, useFormats, useWords } from '../messages/language.ts';
+import { useReasonLabel } from '../messages/use-reason-label.ts';
 import { useSavedViewsWords } from '../saved-views/use-saved-views-words.ts';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
@@ -14,11 +15,12 @@ import type { loadOf } from './path-figures.ts';
 import { pathPeriod } from './tile-period.ts';
 import { textsOf } from './tile-texts.ts';
 
-/** A saved analysis or day of broadcasts: its main figure, and what it is made of. Links to the screen. */
+/** A saved analysis, day of broadcasts or list of work: its main figure, and what it is made of. Links to the screen. */
 export function PathTile({ view, load }: { view: SavedView; load: NonNullable<ReturnType<typeof loadOf>> }) {
   const words = useSavedViewsWords();
   const { period: periodWords } = useWords();
   const formats = useFormats();
+  const reasonLabel = useReasonLabel();
   const timeZone = use(TimeZoneContext);
   const { suites } = useSuite();
   const { state, again } = useAnswer(
@@ -32,7 +34,7 @@ export function PathTile({ view, load }: { view: SavedView; load: NonNullable<Re
     return state.at === 'failed' ? <Problem error={state.error} onRetry={again} /> : <SkeletonBlock height={150} />;
   }
   const period = pathPeriod(shown.kind, view.path, { timeZone, nowMs: Date.now() }, periodWords, formats);
-  const { metric, number, note, rows } = textsOf(shown, words.figures, formats, timeZone);
+  const { metric, number, note, rows } = textsOf(shown, words.figures, formats, timeZone, reasonLabel);
   return (
     <>
       <p className={styles.metric}>

@@ -9,12 +9,14 @@ const DEFAULT_SCOPE = {
 };
 
 describe('saved views that are no query', () => {
-  test('R-19 analyses and broadcasts have figures of their own; other screens are links', () => {
+  test('R-19 analyses, broadcasts and lists of work have figures of their own; other screens are links', () => {
     const isCounted = (path: string) => loadOf(path) !== null;
     expect(
-      ['/explora/embut', '/explora/recorregut?valor=portada', '/explora/retencio', '/emissions'].every(isCounted),
+      ['/explora/embut', '/explora/recorregut?valor=portada', '/explora/retencio', '/emissions', '/alertes'].every(
+        isCounted,
+      ),
     ).toBe(true);
-    expect(['/alertes', '/explora', '/constructor', ''].some(isCounted)).toBe(false);
+    expect(['/tokens', '/explora', '/constructor', ''].some(isCounted)).toBe(false);
   });
 
   test('R-19 the scope is the one that the address shows on its screen', () => {

@@ -1,6 +1,6 @@
 /**
- * Figures of a saved view that is no query: a funnel, a flow, retention, or broadcasts. They are requested as its address
- * says.
+ * Figures of a saved view that is no query: a funnel, a flow, retention, broadcasts, or a list of work. They are requested
+ * as its address says.
  */
 import { FlowAnswer, FunnelAnswer, ok, RetentionAnswer } from '@sintonia/contracts';
 import { type Answered, send } from '../api/request.ts';
@@ -10,6 +10,7 @@ import { scopeOf } from '../query/report-request.ts';
 import { fetchTopValues } from '../query/top-values.ts';
 import { broadcastsOf } from './broadcast-figures.ts';
 import { type PathContext, type PathFigures, ROWS, scopeIn } from './path-scope.ts';
+import { WORK_LOADS } from './work-figures.ts';
 
 type Load = (search: URLSearchParams, around: PathContext, signal: AbortSignal) => Answered<PathFigures>;
 
@@ -46,6 +47,7 @@ const LOADS: Readonly<Record<string, Load>> = {
   },
   '/emissions': broadcastsOf,
   '/fitxa/emissio': broadcastsOf,
+  ...WORK_LOADS,
 };
 
 /** Null for a screen without figures of its own. */

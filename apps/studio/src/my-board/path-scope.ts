@@ -13,7 +13,12 @@ export type PathFigures =
   | { kind: 'funnel'; each: FunnelAnswer['each']; steps: FunnelAnswer['steps'] }
   | { kind: 'flow'; value: string; times: number; after: { value: string; count: number }[] }
   | { kind: 'retention'; cohorts: RetentionAnswer['cohorts'] }
-  | { kind: 'broadcasts'; channel: string; rows: BroadcastRow[] };
+  | { kind: 'broadcasts'; channel: string; rows: BroadcastRow[] }
+  /** ISO 8601. */
+  | { kind: 'alerts'; count: number; rows: { name: string; beganAt: string }[] }
+  /** There may be more than were counted. */
+  | { kind: 'rejected'; count: number; isMore: boolean; rows: { reason: string; count: number }[] }
+  | { kind: 'experiments'; count: number; rows: { name: string; createdAt: string }[] };
 
 /** What an address needs besides itself. */
 export interface PathContext {

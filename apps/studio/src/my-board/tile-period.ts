@@ -41,6 +41,8 @@ export function pathPeriod(
   words: Messages['period'],
   formats: Pick<Formats, 'day'>,
 ): string {
+  if (kind === 'rejected') return words.lastDay;
+  if (kind === 'alerts' || kind === 'experiments') return words.now;
   const search = new URLSearchParams(path.split('?')[1]);
   if (kind === 'broadcasts') {
     const day = search.get(EMISSIONS_ADDRESS.day) ?? '';

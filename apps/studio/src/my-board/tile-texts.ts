@@ -17,6 +17,7 @@ export function textsOf(
   words: SavedViewsWords['figures'],
   formats: Formats,
   timeZone: string,
+  reasonLabel: (reason: string) => string,
 ): TileTexts {
   switch (figures.kind) {
     case 'funnel': {
@@ -78,5 +79,34 @@ export function textsOf(
         })),
       };
     }
+    case 'alerts':
+      return {
+        metric: words.openAlerts,
+        number: formats.count(figures.count),
+        note: figures.count === 0 ? words.noAlerts : '',
+        rows: figures.rows.map(({ name, beganAt }) => ({
+          key: name + beganAt,
+          name,
+          value: formats.dateTime(beganAt),
+        })),
+      };
+    case 'rejected':
+      return {
+        metric: words.rejected,
+        number: formats.count(figures.count),
+        note: figures.isMore ? words.atLeast : figures.count === 0 ? words.noneRejected : '',
+        rows: figures.rows.map(({ reason, count }) => ({
+          key: reason,
+          name: reasonLabel(reason),
+          value: formats.count(count),
+        })),
+      };
+    case 'experiments':
+      return {
+        metric: words.running,
+        number: formats.count(figures.count),
+        note: figures.count === 0 ? words.noneRunning : '',
+        rows: figures.rows.map(({ name, createdAt }) => ({ key: name, name, value: formats.day(createdAt) })),
+      };
   }
 }

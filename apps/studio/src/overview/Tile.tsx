@@ -1,8 +1,7 @@
-import type { ReportQueryInput } from '@sintonia/contracts';
+import type { Compared, ReportQueryInput } from '@sintonia/contracts';
 import type { ReactNode } from 'react';
 import { HeardChange } from '../figures/HeardChange.tsx';
 import { OpenableFigure } from '../figures/OpenableFigure.tsx';
-import type { Compared } from '../messages/formats.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import styles from './Tile.module.css';
 

@@ -6,6 +6,7 @@ import { send } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import layout from '../design/layout.module.css';
 import { useWordsOf } from '../messages/language.ts';
+import { SaveList } from '../saved-views/SaveList.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
@@ -38,7 +39,13 @@ export function SessionScreen() {
   return (
     <>
       <p className={layout.kind}>{words.kind}</p>
-      <ScreenHeader title={shown?.title || words.kind} />
+      <ScreenHeader title={shown?.title || words.kind}>
+        {shown && (
+          <div className={layout.headerEnd}>
+            <SaveList name={shown.title || words.kind} />
+          </div>
+        )}
+      </ScreenHeader>
       {state.at === 'failed' &&
         (isUnknown ? (
           <Empty what={words.none} advice={words.noneAdvice} />

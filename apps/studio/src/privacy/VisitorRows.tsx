@@ -1,4 +1,4 @@
-import type { VisitorHistory, VisitorHit } from '@sintonia/contracts';
+import type { VisitorHit, VisitorPlayback } from '@sintonia/contracts';
 import { Link, useSearchParams } from 'react-router';
 import { Section } from '../design/Section.tsx';
 import { EntityLink } from '../links/EntityLink.tsx';
@@ -9,9 +9,8 @@ import { useValueText } from '../query/use-value-text.ts';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import { hitDetail } from './hit-detail.ts';
 import styles from './Privacy.module.css';
+import { endOf } from './playback-end.ts';
 import { useVisitorWords } from './visitor-words.ts';
-
-type VisitorPlayback = VisitorHistory['playback'][number];
 
 /** The newest rows of one kind, with their file. */
 function Rows<Row>({
@@ -89,8 +88,6 @@ export function Playback({ rows, all }: { rows: readonly VisitorPlayback[]; all:
   const words = useVisitorWords();
   const formats = useFormats();
   const [search] = useSearchParams();
-  const endOf = ({ isCompleted, hasFailed }: VisitorPlayback) =>
-    isCompleted ? words.completed : hasFailed ? words.broken : words.left;
   const columns: Column<VisitorPlayback>[] = [
     { name: words.at, value: ({ at }) => at, show: ({ at }) => <time dateTime={at}>{formats.dateTime(at)}</time> },
     {
@@ -114,13 +111,13 @@ export function Playback({ rows, all }: { rows: readonly VisitorPlayback[]; all:
     },
     {
       name: words.end,
-      value: endOf,
+      value: (row) => endOf(row, words),
       show: (row) => (
         <Link
           to={sessionAddress(row.session, search)}
-          aria-label={words.sessionOf(endOf(row), formats.dateTime(row.at))}
+          aria-label={words.sessionOf(endOf(row, words), formats.dateTime(row.at))}
         >
-          {endOf(row)}
+          {endOf(row, words)}
         </Link>
       ),
     },

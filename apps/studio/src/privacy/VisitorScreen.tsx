@@ -13,7 +13,7 @@ import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import styles from './Privacy.module.css';
-import { Hits, Playback } from './VisitorRows.tsx';
+import { VisitorVisits } from './VisitorVisits.tsx';
 import { useVisitorWords } from './visitor-words.ts';
 
 /**
@@ -86,10 +86,7 @@ function Visitor({ visitor }: { visitor: string }) {
       {history.firstAt === null ? (
         <Empty what={words.nothing} advice={words.nothingAdvice} />
       ) : (
-        <>
-          <Hits rows={history.hits} all={history.counts.hits} />
-          <Playback rows={history.playback} all={history.sessions} />
-        </>
+        <VisitorVisits history={history} />
       )}
     </div>
   );

@@ -20,6 +20,17 @@ export interface VisitorWords {
   figures: string;
   toPrivacy: string;
   follow: string;
+  visits: string;
+  notAll: string;
+  earlier: (n: string) => string;
+  asTable: string;
+  asChart: string;
+  pages: (n: string) => string;
+  plays: (n: string) => string;
+  ofCampaign: (name: string) => string;
+  cameFrom: (referrer: string) => string;
+  played: string;
+  watchedFor: (time: string) => string;
   seen: string;
   seenNone: string;
   watched: string;

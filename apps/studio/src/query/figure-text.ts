@@ -1,12 +1,10 @@
 /** Texts of figures and values. Pure except for Intl. */
-import type { Compared, Formats } from '../messages/formats.ts';
+import { comparedAs, isShareKey } from '@sintonia/contracts';
+import type { Formats } from '../messages/formats.ts';
 import { NO_FIGURE } from '../messages/formats.ts';
 import { knownWord } from '../messages/known-word.ts';
 import type { MetricEntry, Names } from './catalogue.ts';
 import type { QueryWords } from './query-catalan.ts';
-
-/** Ratios of parts are percentages, an audience is people on average, other ratios are numbers. */
-const isPart = (key: string): boolean => /Rate$|Share$|Ratio$|^adFill$|^adLoad$|^progress/.test(key);
 
 export function figureText(
   value: number | null | undefined,
@@ -16,7 +14,7 @@ export function figureText(
   if (value === null || value === undefined) return NO_FIGURE;
   switch (metric?.unit) {
     case 'ratio':
-      if (isPart(metric.key)) return formats.share(value, 1);
+      if (isShareKey(metric.key)) return formats.share(value, 1);
       return /Audience/.test(metric.key) ? formats.mean(value) : formats.ratio(value);
     case 'seconds':
       return formats.duration(value);
@@ -37,15 +35,6 @@ export function differenceText(
 ): string {
   if (comparedAs(metric) === 'share') return formats.points(difference);
   return (difference < 0 ? '−' : '+') + figureText(Math.abs(difference), metric, formats);
-}
-
-/** Sums of amounts, in the unit `count`: they have fractions. */
-const SUMS_OF_AMOUNTS: ReadonlySet<string> = new Set(['playedMinutes', 'deliveredBits', 'startupScores']);
-
-/** How the change of a metric is given (`Formats.change`). */
-function comparedAs(metric: Pick<MetricEntry, 'key' | 'unit'> | undefined): Compared {
-  if (metric?.unit === 'ratio' && isPart(metric.key)) return 'share';
-  return metric?.unit === 'count' && !SUMS_OF_AMOUNTS.has(metric.key) ? 'count' : 'amount';
 }
 
 /** Change of a metric's figure; null from zero, from nothing, and for a share that has no figure now. */
@@ -76,7 +65,7 @@ export function valueText(dimension: string, value: string, words: QueryWords): 
  * @param most lines of a chart
  */
 export function drawnTogether(keys: readonly string[], { metric }: Pick<Names, 'metric'>, most: number) {
-  const kindOf = (key: string) => `${metric(key)?.unit} ${isPart(key)}`;
+  const kindOf = (key: string) => `${metric(key)?.unit} ${isShareKey(key)}`;
   const isSame = (key: string) => kindOf(key) === kindOf(keys[0] ?? '');
   const same = keys.filter(isSame);
   return { drawn: same.slice(0, most), tooMany: same.slice(most), otherUnit: keys.filter((key) => !isSame(key)) };
@@ -87,4 +76,4 @@ export const figureOfNothing = (metric: Pick<MetricEntry, 'unit' | 'parts'> | un
   metric && (metric.unit === 'count' || metric.unit === 'seconds') && metric.parts === null ? 0 : null;
 
 /** Parts are drawn in percent. */
-export const onAxis = (key: string, value: number): number => (isPart(key) ? value * 100 : value);
+export const onAxis = (key: string, value: number): number => (isShareKey(key) ? value * 100 : value);

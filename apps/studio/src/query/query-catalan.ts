@@ -8,7 +8,7 @@ import { valuesCatalan } from './values-catalan.ts';
 /** Texts of queries and their answers, in Catalan. Names of metrics and dimensions come from the server. */
 export const queryCatalan = {
   title: 'Explora',
-  presets: 'Contingut',
+  presets: 'Informes preparats',
   subject: {
     content: 'Pàgines',
     origins: 'D’on venen',

@@ -4,7 +4,7 @@ import { valuesEnglish } from './values-english.ts';
 /** Texts of queries and their answers, in English. */
 export const queryEnglish: QueryWords = {
   title: 'Explore',
-  presets: 'Content',
+  presets: 'Ready-made reports',
   subject: {
     content: 'Pages',
     origins: 'Sources',

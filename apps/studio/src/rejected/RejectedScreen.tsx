@@ -5,9 +5,11 @@ import { lastOf, useAnswer } from '../api/use-answer.ts';
 import bars from '../design/Bar.module.css';
 import buttons from '../design/Button.module.css';
 import { Choice } from '../design/Choice.tsx';
+import { countReasons } from '../figures/count-reasons.ts';
 import { isOneOf, useAddressState } from '../links/use-address-state.ts';
 import { useFormats } from '../messages/language.ts';
 import { useReasonLabel } from '../messages/use-reason-label.ts';
+import { SaveList } from '../saved-views/SaveList.tsx';
 import { SessionContext } from '../session/session-context.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
@@ -17,7 +19,6 @@ import { ToolList } from '../tables/ToolList.tsx';
 import { RejectedRow } from './RejectedRow.tsx';
 import styles from './RejectedScreen.module.css';
 import { Replay } from './Replay.tsx';
-import { countReasons } from './reasons.ts';
 import { useRejectedWords } from './use-rejected-words.ts';
 
 const LIMITS = ['100', '500'] as const;
@@ -51,6 +52,7 @@ export function RejectedScreen() {
           <button type="button" className={buttons.plain} onClick={again} disabled={state.at === 'loading'}>
             {words.refresh}
           </button>
+          <SaveList name={words.title} />
         </div>
       </ScreenHeader>
       <p className={styles.lead}>{words.lead}</p>

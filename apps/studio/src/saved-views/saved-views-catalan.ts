@@ -36,6 +36,13 @@ export const savedViewsCatalan = {
     weekOf: (day: string) => `Setmana del ${day}`,
     audience: 'Audiència mitjana',
     peak: (value: string, at: string) => `pic de ${value} a les ${at}`,
+    openAlerts: 'Alertes obertes',
+    noAlerts: 'Cap alerta no és oberta.',
+    rejected: 'Esdeveniments rebutjats',
+    atLeast: 'com a mínim',
+    noneRejected: 'No se n’ha rebutjat cap.',
+    running: 'Experiments en marxa',
+    noneRunning: 'Ara no n’hi ha cap en marxa.',
   },
   emptyBoard: 'Encara no hi ha res al teu tauler',
   emptyBoardAdvice:

@@ -32,6 +32,13 @@ export const savedViewsEnglish: SavedViewsWords = {
     weekOf: (day) => `Week of ${day}`,
     audience: 'Average audience',
     peak: (value, at) => `peak of ${value} at ${at}`,
+    openAlerts: 'Open alerts',
+    noAlerts: 'No alert is open.',
+    rejected: 'Rejected events',
+    atLeast: 'at least',
+    noneRejected: 'None was rejected.',
+    running: 'Running experiments',
+    noneRunning: 'None is running now.',
   },
   emptyBoard: 'There is nothing on your board yet',
   emptyBoardAdvice:

@@ -3,7 +3,9 @@ import { use, useState } from 'react';
 import { fetchLibraries } from '../api/fetch-libraries.ts';
 import type { Answered, RequestError } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
+import layout from '../design/layout.module.css';
 import { useScreenWords } from '../messages/use-screen-words.ts';
+import { SaveList } from '../saved-views/SaveList.tsx';
 import { SessionContext } from '../session/session-context.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
@@ -22,7 +24,11 @@ export function TagScreen() {
   const list = lastOf(state);
   return (
     <>
-      <ScreenHeader title={words.title} />
+      <ScreenHeader title={words.title}>
+        <div className={layout.headerEnd}>
+          <SaveList name={words.title} />
+        </div>
+      </ScreenHeader>
       <p className={styles.lead}>{words.lead}</p>
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {list === null && state.at === 'loading' && <SkeletonLines widths={[100, 100, 60]} height={120} />}

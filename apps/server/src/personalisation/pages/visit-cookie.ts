@@ -3,8 +3,7 @@
  * first-party cookie, only with consent to personalisation (C-06). Its visits are runs of page views, which is all that the
  * server knows when it answers; in reports other hits and heartbeats keep a visit open too.
  */
-import { DAY_S } from '@sintonia/contracts';
-import { startsVisitAfter } from '../../query/visits.ts';
+import { DAY_S, startsVisitAfter } from '@sintonia/contracts';
 
 /** Deleted after thirty days without a page view. */
 export const VISIT_COOKIE_LIFETIME_S = 30 * DAY_S;

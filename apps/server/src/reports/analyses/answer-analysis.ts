@@ -15,7 +15,7 @@ import { filterDimensions } from '../../query/filters/filter-sql.ts';
 import { readLeftOut } from '../../query/left-out.ts';
 import { fingerprint, formatCursor, parseCursor } from '../../query/plan/cursor.ts';
 import { findSources } from '../../query/rollups/sources.ts';
-import { queryRunner, REPORT_LIMITS } from '../../query/run-query.ts';
+import { reportRunner } from '../../query/run-query.ts';
 import { sql, text, toStatement, wholeNumber } from '../../query/sql.ts';
 import { COUNTING_RULE } from '../../stores/events/counted-events.ts';
 import {
@@ -42,7 +42,7 @@ export async function answerAnalysis<Q extends Scope, R extends { query: Q }, F 
   const scoped = scope.value;
   const { period, span } = scoped;
   const counted = { suite: span.suite, ...period };
-  const ask = queryRunner(answering.events, REPORT_LIMITS);
+  const ask = reportRunner(answering);
   const reaches = completenessAsOf(await answering.completeness(), scoped.asOf);
   const { main, beside } = analysis.statements(query, scoped);
   const [found, [other], leftOut] = await Promise.all([
@@ -116,10 +116,7 @@ export async function answerAnalysisRows<Q extends Scope, R extends { query: Q }
   const after = start === null ? sql`1` : sql`row_id > ${text(String(start.sorted))}`;
   const page = sql`select * from (select *, count() over () as row_count from (${statement})) where ${after}
     order by row_id limit ${wholeNumber(limit + 1)}`;
-  const found = await queryRunner(
-    answering.events,
-    REPORT_LIMITS,
-  )<Record<string, Cell> & { row_id: string; row_count: number }>(page);
+  const found = await reportRunner(answering)<Record<string, Cell> & { row_id: string; row_count: number }>(page);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return ok({

@@ -31,7 +31,7 @@ export const OFTEN_REFUSED = {
 export const WRONG = refused('Invalid query: `problems` has the position and the nearest valid name');
 const COUNTED = {
   ...{ 400: WRONG, ...OFTEN_REFUSED },
-  422: refused('Ended after 10 s; the message suggests how to narrow the query'),
+  422: refused('Ended after 10 s, or as the installation sets it; the message suggests how to narrow the query'),
   503: { ...refused('Too many reports wait'), headers: RETRY },
 };
 

@@ -12,6 +12,7 @@ import {
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequireReader } from '../../access/require-reader.ts';
 import { sendError } from '../../http/answers/api-error.ts';
+import { chosenEncoding, createCompressedFile } from '../../http/answers/compressed-file.ts';
 import { sendProblems } from '../../http/answers/send-problems.ts';
 import { limitRate } from '../../http/protection/rate-limit.ts';
 import { type Answering, answerReport, asOfLastRound, resolveQuery } from '../../query/answer-report.ts';
@@ -48,6 +49,8 @@ export interface ReportApiOptions {
   schedule: ReadSchedule;
   /** What to read instead of the present state (`recent-facts.ts`). */
   factsAsOf?: Answering['factsAsOf'];
+  /** As of `reportRunner`. */
+  maxSeconds?: number | undefined;
   nowMs: () => number;
 }
 
@@ -55,8 +58,11 @@ export interface ReportApiOptions {
 const PER_MINUTE = 600;
 
 export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app, options) => {
-  const { events, completeness, requireReader, timeZone, reportSuite, schedule, factsAsOf, nowMs } = options;
+  const { events, completeness, requireReader, timeZone, reportSuite, schedule, factsAsOf, maxSeconds, nowMs } =
+    options;
   const queriesOf = createReportQueries(events);
+  /** It is the same for as long as the server runs. */
+  const catalogue = createCompressedFile(JSON.stringify(reportCatalogue()));
   const answeringTo = async (reply: FastifyReply): Promise<Answering> => ({
     events: queriesOf(reply.request.requester ?? '', whileConnected(reply)),
     completeness,
@@ -64,6 +70,7 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
     reportSuite,
     schedule,
     factsAsOf: wantsLatest(reply.request) ? undefined : factsAsOf,
+    maxSeconds,
     nowMs: nowMs(),
   });
   limitRate(app, PER_MINUTE);
@@ -87,9 +94,9 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
       },
     );
 
-  app.get('/api/v1/reports/catalogue', { preHandler: figures }, async (_request, reply) => {
-    reply.header('cache-control', 'private, max-age=300');
-    return reportCatalogue();
+  app.get('/api/v1/reports/catalogue', { preHandler: figures }, async (request, reply) => {
+    reply.header('cache-control', 'private, max-age=300').type('application/json; charset=utf-8');
+    return reply.send(await catalogue(chosenEncoding(request, reply)));
   });
 
   app.get('/api/v1/reports/accuracy', { preHandler: figures }, async (request, reply) => {

@@ -1,4 +1,5 @@
 /** The catalogue of metrics and dimensions, and the OpenAPI document. */
+import { brotliDecompressSync } from 'node:zlib';
 import { MetricAccuracyList, ReportCatalogue } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import figures from '../../query/calibration/calibration-figures.json' with { type: 'json' };
@@ -83,6 +84,15 @@ describe('the catalogue of reports', () => {
       for (const words of [title.ca, title.en, sentence.ca, sentence.en, formula]) expect(words, key).not.toBe('');
     }
     expect(Object.keys(ALL_METRICS).filter((key) => key in DIMENSIONS)).toEqual([]);
+  });
+
+  test('R-09 a browser receives the catalogue compressed, and the same as one that accepts no compression', async () => {
+    const url = '/api/v1/reports/catalogue';
+    const plain = await api.app.inject({ url, headers: { 'accept-encoding': 'identity' } });
+    const small = await api.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect([plain.headers['content-encoding'], small.headers['content-encoding']]).toEqual([undefined, 'br']);
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+    expect(small.rawPayload.length).toBeLessThan(30_000);
   });
 
   test('R-11 the accuracy of each metric is that of the calibration; of an unknown one, the nearest name', async () => {

@@ -8,6 +8,7 @@ import layout from '../../design/layout.module.css';
 import { isOneOf, useAddressState } from '../../links/use-address-state.ts';
 import { useFormats } from '../../messages/language.ts';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
+import { SaveList } from '../../saved-views/SaveList.tsx';
 import { useMayChange } from '../../session/session-context.ts';
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
 import { Empty } from '../../states/Empty.tsx';
@@ -28,13 +29,14 @@ export function ExperimentsScreen() {
   return (
     <>
       <ScreenHeader title={words.title}>
-        {mayChange && (
-          <div className={layout.headerEnd}>
+        <div className={layout.headerEnd}>
+          <SaveList name={words.title} />
+          {mayChange && (
             <Link to="/experiments/nou" className={buttons.primary}>
               {words.create}
             </Link>
-          </div>
-        )}
+          )}
+        </div>
       </ScreenHeader>
       <p className={styles.lead}>{words.lead}</p>
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}

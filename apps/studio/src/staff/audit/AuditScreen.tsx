@@ -11,6 +11,7 @@ import { useChangeAddress } from '../../links/use-change-address.ts';
 import { knownWord } from '../../messages/known-word.ts';
 import { TimeZoneContext } from '../../messages/language.ts';
 import { addDays, isCivilDay, startOfDay } from '../../period/civil-day.ts';
+import { SaveList } from '../../saved-views/SaveList.tsx';
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
 import { Empty } from '../../states/Empty.tsx';
 import { Problem } from '../../states/Problem.tsx';
@@ -47,7 +48,11 @@ export function AuditScreen() {
   const filter = useMemo(() => filterOf(new URLSearchParams(given), timeZone), [given, timeZone]);
   return (
     <>
-      <ScreenHeader title={words.title} />
+      <ScreenHeader title={words.title}>
+        <div className={layout.headerEnd}>
+          <SaveList name={words.title} />
+        </div>
+      </ScreenHeader>
       <p className={layout.lead}>{words.lead}</p>
       <FilterForm key={auditQuery(filter)} given={search} onFilter={change} />
       <Pages key={auditQuery(filter)} filter={filter} />

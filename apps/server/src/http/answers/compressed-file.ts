@@ -1,7 +1,8 @@
 /** A frequently requested, immutable text: compressed at the highest level, once per encoding. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from '../http/answers/content-encoding.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, type Encoding } from './content-encoding.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -23,4 +24,12 @@ export function createCompressedFile(text: string): CompressedFile {
     made.set(encoding, known);
     return known;
   };
+}
+
+/** The encoding of an answer that has such a file, stated in its headers. */
+export function chosenEncoding(request: FastifyRequest, reply: FastifyReply): Encoding {
+  const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  reply.header('vary', 'accept-encoding');
+  return encoding;
 }

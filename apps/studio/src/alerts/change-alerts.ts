@@ -1,10 +1,9 @@
-/** Requests about alerts. */
-import { type AlertInput, AlertList, SilenceAnswer } from '@sintonia/contracts';
+/** Changes of alerts, and the silence of the tag. */
+import { type AlertInput, SilenceAnswer } from '@sintonia/contracts';
 import { AnyAnswer, get, send } from '../api/request.ts';
 
 const of = (id: string) => `/api/alerts/${encodeURIComponent(id)}`;
 
-export const fetchAlerts = (signal?: AbortSignal) => get('/api/alerts', AlertList, signal);
 export const fetchSilence = (suite: string | null, signal?: AbortSignal) =>
   get(`/api/alerts/silence${suite === null ? '' : `?${new URLSearchParams({ suite })}`}`, SilenceAnswer, signal);
 export const addAlert = (alert: AlertInput) => send('POST', '/api/alerts', alert, AnyAnswer);

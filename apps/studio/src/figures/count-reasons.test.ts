@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countReasons } from './reasons.ts';
+import { countReasons } from './count-reasons.ts';
 
 test('S-04 reasons are counted, most frequent first', () => {
   const rows = ['b', 'a', 'c', 'a', 'c'].map((reason) => ({ reason }));

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { changeText, figureText } from './mail-texts.ts';
+
+test('R-19 a mail gives a change as the studio does: points of shares, the difference of few, else per cent', () => {
+  expect(changeText(14, 7, { key: 'visits', unit: 'count' })).toBe('+7');
+  expect(changeText(150, 100, { key: 'visits', unit: 'count' })).toBe('+50 %');
+  expect(changeText(0.2, 0.25, { key: 'bounceRate', unit: 'ratio' })).toBe('−5 punts');
+  expect(changeText(4, 2, { key: 'pagesPerVisit', unit: 'ratio' })).toBe('+100 %');
+  expect(changeText(5, 0, { key: 'visits', unit: 'count' })).toBe('');
+  expect(changeText(5, 5, { key: 'visits', unit: 'count' })).toBe('0');
+});
+
+test('R-19 a mail gives every share as a percentage', () => {
+  expect(figureText(0.915, { key: 'adFill', unit: 'ratio' })).toBe('91,5 %');
+  expect(figureText(1.25, { key: 'pagesPerVisit', unit: 'ratio' })).toBe('1,3');
+});

@@ -1,0 +1,80 @@
+import type { VisitorHit, VisitorPlayback } from '@sintonia/contracts';
+import { Link, useSearchParams } from 'react-router';
+import { EntityLink } from '../links/EntityLink.tsx';
+import { sessionAddress } from '../links/session-address.ts';
+import { knownWord } from '../messages/known-word.ts';
+import { useFormats, useWords } from '../messages/language.ts';
+import { useValueText } from '../query/use-value-text.ts';
+import { hitDetail } from './hit-detail.ts';
+import { endOf } from './playback-end.ts';
+import styles from './VisitorVisits.module.css';
+import { useVisitorWords } from './visitor-words.ts';
+import type { Visit } from './visits-of.ts';
+
+/** The events of one visit in their order: the time, what it was, and what of. */
+export function VisitEvents({ visit }: { visit: Visit }) {
+  const formats = useFormats();
+  return (
+    <ol className={styles.events}>
+      {visit.events.map((event) => (
+        <li key={JSON.stringify(event)} className={styles.event}>
+          <time className={styles.clock} dateTime={event.at}>
+            {formats.clock(event.at)}
+          </time>
+          {'hit' in event ? <Hit hit={event.hit} /> : <Played playback={event.playback} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Hit({ hit }: { hit: VisitorHit }) {
+  const { events } = useWords().realtime;
+  const formats = useFormats();
+  const textOf = useValueText();
+  const detail = hitDetail(hit, textOf, formats.duration);
+  return (
+    <>
+      <span className={styles.what}>{knownWord(events, hit.kind)}</span>
+      <span className={styles.of}>
+        {hit.page && (
+          <EntityLink kind="page" value={hit.page}>
+            {hit.title || hit.page}
+          </EntityLink>
+        )}
+        {detail && <span className={styles.quiet}>{detail}</span>}
+      </span>
+    </>
+  );
+}
+
+function Played({ playback }: { playback: VisitorPlayback }) {
+  const words = useVisitorWords();
+  const formats = useFormats();
+  const [search] = useSearchParams();
+  const { title, channel, playedS, session } = playback;
+  const end = endOf(playback, words);
+  return (
+    <>
+      <span className={styles.what} data-played>
+        {words.played}
+      </span>
+      <span className={styles.of}>
+        {title ? (
+          <EntityLink kind="title" value={title}>
+            {title}
+          </EntityLink>
+        ) : (
+          channel
+        )}
+        <span className={styles.quiet}>
+          {words.watchedFor(formats.duration(playedS))}
+          {' · '}
+          <Link to={sessionAddress(session, search)} aria-label={words.sessionOf(end, formats.dateTime(playback.at))}>
+            {end}
+          </Link>
+        </span>
+      </span>
+    </>
+  );
+}
