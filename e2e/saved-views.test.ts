@@ -147,6 +147,21 @@ describe('saved views', () => {
     await page.getByRole('heading', { name: 'Ara', level: 1 }).waitFor();
   });
 
+  test('R-19 a list of work is saved from its screen, and its tile counts what is open', async () => {
+    await save('alertes', 'Alertes de torn');
+    await save('experiments', 'Proves');
+    await save('equip', 'Qui hi entra');
+    await page.goto(`${site.server.origin}/estudi/tauler`);
+    const tile = (name: string) => tiles().filter({ hasText: name });
+    await tile('Alertes de torn').getByText('Cap alerta no és oberta.').waitFor();
+    const activities = await page.request.get(`${site.server.origin}/api/activities`);
+    const live = ((await activities.json()) as { state: string }[]).filter(({ state }) => state === 'live'); // cast: our own answer
+    expect(live.length).toBeGreaterThan(0);
+    await tile('Proves').getByText(String(live.length), { exact: true }).waitFor();
+    await tile('Qui hi entra').getByRole('link', { name: 'Obre «Qui hi entra»' }).click();
+    await page.getByRole('heading', { name: 'Equip', level: 1 }).waitFor();
+  });
+
   test('R-20 an annotation is a mark on the curve that the keyboard reads out, and a line of the list', async () => {
     await page.goto(`${site.server.origin}/estudi/contingut?periode=avui`);
     await page.getByText(/^Anotacions \(\d+\)$/).click();
@@ -212,10 +227,7 @@ describe('saved views', () => {
       `${site.server.origin}/estudi/tauler`,
       async (studio) => {
         await expect.poll(() => studio.locator('main li data').count()).toBe(2);
-        await studio
-          .getByRole('button', { name: /^(Edita|Edit) / })
-          .first()
-          .click();
+        await studio.getByRole('button', { name: /^(Edita|Edit) .Contingut/ }).click();
         await studio.getByLabel(/^(Persona de l’estudi|Studio user)$/).waitFor();
       },
       'tauler',

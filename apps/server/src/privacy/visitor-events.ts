@@ -63,11 +63,18 @@ export async function countEvents(
   events: Pick<EventStore, 'query'>,
   { conditions }: VisitorEvents,
 ): Promise<Record<EventTable, number>> {
-  const counts: Record<EventTable, number> = { hits: 0, playback: 0, rejected: 0 };
-  for (const table of ['hits', 'playback', 'rejected'] as const) {
-    const { sql, params } = conditions[table];
-    const [row] = await events.query<{ n: number }>(`SELECT count() AS n FROM ${table} FINAL WHERE ${sql}`, params);
-    counts[table] = row?.n ?? 0;
-  }
-  return counts;
+  return {
+    hits: await countOf(events, 'hits', conditions.hits),
+    playback: await countOf(events, 'playback', conditions.playback),
+    rejected: await countOf(events, 'rejected', conditions.rejected),
+  };
+}
+
+export async function countOf(
+  events: Pick<EventStore, 'query'>,
+  table: EventTable,
+  { sql, params }: Condition,
+): Promise<number> {
+  const [row] = await events.query<{ n: number }>(`SELECT count() AS n FROM ${table} FINAL WHERE ${sql}`, params);
+  return row?.n ?? 0;
 }

@@ -6,6 +6,9 @@ import { useValueName } from '../query/use-value-name.ts';
 import { EventFields } from './EventFields.tsx';
 import styles from './EventRow.module.css';
 
+/** Events that are titled by their page. */
+const OF_PAGES: ReadonlySet<string> = new Set(['pageview', 'visible', 'exposure']);
+
 /** One event; opened, every field of it, decoded and labelled. Of a list, only new rows are rendered. */
 export const EventRow = memo(function EventRow({
   event,
@@ -32,7 +35,7 @@ export const EventRow = memo(function EventRow({
           <span className={styles[event.protocol]}>{knownWord(words.events, event.event)}</span>
           <span className={styles.what}>
             <bdi className={styles.title}>
-              {nameOf(event.event === 'pageview' ? 'page' : '', event.title) ?? event.title}
+              {nameOf(OF_PAGES.has(event.event) ? 'page' : '', event.title) ?? event.title}
             </bdi>
             <span className={styles.detail}>
               <bdi>{Number.isFinite(playhead) ? words.position(formats.duration(playhead)) : event.detail}</bdi>

@@ -18,7 +18,7 @@ export type PathFigures =
   | { kind: 'alerts'; count: number; rows: { name: string; beganAt: string }[] }
   /** There may be more than were counted. */
   | { kind: 'rejected'; count: number; isMore: boolean; rows: { reason: string; count: number }[] }
-  | { kind: 'experiments'; count: number; rows: { name: string; createdAt: string }[] };
+  | { kind: 'experiments'; count: number; names: string[] };
 
 /** What an address needs besides itself. */
 export interface PathContext {

@@ -106,7 +106,7 @@ export function textsOf(
         metric: words.running,
         number: formats.count(figures.count),
         note: figures.count === 0 ? words.noneRunning : '',
-        rows: figures.rows.map(({ name, createdAt }) => ({ key: name, name, value: formats.day(createdAt) })),
+        rows: figures.names.map((name) => ({ key: name, name, value: '' })),
       };
   }
 }

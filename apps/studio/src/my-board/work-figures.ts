@@ -55,7 +55,7 @@ export const WORK_LOADS: Readonly<Record<string, Load>> = {
     return ok({
       kind: 'experiments',
       count: live.length,
-      rows: live.slice(0, ROWS).map(({ name, createdAt }) => ({ name, createdAt })),
+      names: live.slice(0, ROWS).map(({ name }) => name),
     });
   },
 };

@@ -32,7 +32,9 @@ function Hit({ hit }: { hit: VisitorHit }) {
   const { events } = useWords().realtime;
   const formats = useFormats();
   const textOf = useValueText();
-  const detail = hitDetail(hit, textOf, formats.duration);
+  const words = useVisitorWords();
+  const inView = (seconds: number) => words.inView(formats.duration(seconds));
+  const detail = hitDetail(hit, textOf, inView);
   return (
     <>
       <span className={styles.what}>{knownWord(events, hit.kind)}</span>

@@ -31,6 +31,7 @@ export const catalan: VisitorWords = {
   ofCampaign: (name) => `de la campanya ${name}`,
   cameFrom: (referrer) => `ve ${de(referrer)}`,
   played: 'Reproducció',
+  inView: (time) => `${time} a la vista`,
   watchedFor: (time) => `${time} de contingut`,
   seen: 'Pàgines i accions',
   seenNone: 'Cap pàgina ni acció.',

@@ -29,6 +29,7 @@ export const english: VisitorWords = {
   ofCampaign: (name) => `from the campaign ${name}`,
   cameFrom: (referrer) => `came from ${referrer}`,
   played: 'Play',
+  inView: (time) => `${time} in view`,
   watchedFor: (time) => `${time} of content`,
   seen: 'Pages and actions',
   seenNone: 'No page and no action.',

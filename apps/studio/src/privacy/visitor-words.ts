@@ -30,6 +30,7 @@ export interface VisitorWords {
   ofCampaign: (name: string) => string;
   cameFrom: (referrer: string) => string;
   played: string;
+  inView: (time: string) => string;
   watchedFor: (time: string) => string;
   seen: string;
   seenNone: string;

@@ -35,6 +35,21 @@ test('R-14 a visit goes on while something is played', () => {
   expect(summaryOf(visitsOf([hit('10:20', 'meanwhile'), ...hits], [playback('10:05', '11:45')]))).toHaveLength(1);
 });
 
+test('R-14 the time that a page was in view is with its page view; of a page without one it is an event', () => {
+  const visible = (time: string, page: string, visibleMs: number): VisitorHit => ({
+    ...hit(time, page),
+    kind: 'visible',
+    visibleMs,
+  });
+  // Of the same second, in any order.
+  const [visit] = visitsOf([visible('10:01', 'a', 3000), visible('10:00', 'a', 2000), hit('10:00', 'a')], []);
+  expect(visit?.events.map((event) => 'hit' in event && [event.hit.kind, event.hit.visibleMs])).toEqual([
+    ['pageview', 5000],
+  ]);
+  expect(visit?.lastAt).toBe(at('10:01'));
+  expect(visitsOf([visible('10:00', 'b', 2000)], [])[0]?.events).toHaveLength(1);
+});
+
 test('R-14 nothing stored has no visit', () => {
   expect(visitsOf([], [])).toEqual([]);
 });

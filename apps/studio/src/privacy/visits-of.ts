@@ -11,12 +11,18 @@ export interface Visit {
   events: VisitEvent[];
 }
 
-/** Newest first. A visit goes on while something is played. */
+/** Of the same second, a page view comes before what happened on the page. */
+const isPageView = (event: VisitEvent) => 'hit' in event && event.hit.kind === 'pageview';
+
+/**
+ * Newest first. A visit goes on while something is played. The time that a page was in view is with its page view, not an
+ * event of its own.
+ */
 export function visitsOf(hits: readonly VisitorHit[], playback: readonly VisitorPlayback[]): Visit[] {
-  const events = [
+  const events: VisitEvent[] = [
     ...hits.map((hit) => ({ at: hit.at, hit })),
     ...playback.map((session) => ({ at: session.at, playback: session })),
-  ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at) || Number(isPageView(b)) - Number(isPageView(a)));
   const visits: Visit[] = [];
   for (const event of events) {
     const lastAt = 'playback' in event ? event.playback.lastAt : event.at;
@@ -24,9 +30,20 @@ export function visitsOf(hits: readonly VisitorHit[], playback: readonly Visitor
     if (!visit || startsVisitAfter(Date.parse(event.at) - Date.parse(visit.lastAt))) {
       visits.push({ at: event.at, lastAt, events: [event] });
     } else {
-      visit.events.push(event);
+      if (!addTimeInView(visit.events, event)) visit.events.push(event);
       if (Date.parse(lastAt) > Date.parse(visit.lastAt)) visit.lastAt = lastAt;
     }
   }
   return visits.reverse();
+}
+
+/** Whether it was the time in view of a page that was seen before. */
+function addTimeInView(before: VisitEvent[], event: VisitEvent): boolean {
+  if (!('hit' in event) || event.hit.kind !== 'visible') return false;
+  const { page, visibleMs } = event.hit;
+  const place = before.findLastIndex((one) => isPageView(one) && 'hit' in one && one.hit.page === page);
+  const seen = before[place];
+  if (!seen || !('hit' in seen)) return false;
+  before[place] = { ...seen, hit: { ...seen.hit, visibleMs: seen.hit.visibleMs + visibleMs } };
+  return true;
 }
