@@ -88,6 +88,17 @@ describe('simulated audience of the demo', () => {
     }
   });
 
+  test('R-12 a flow is found by the name of a page, which is not its key', async () => {
+    await page.goto(`${server.origin}/estudi/explora/recorregut?periode=ahir`);
+    const key = page.locator('input[list]');
+    await expect.poll(() => key.inputValue()).not.toBe('');
+    await key.fill('el temps');
+    await key.press('Enter');
+    const middle = page.getByRole('region', { name: 'El temps', exact: true });
+    await expect.poll(async () => Number(await middle.locator('data').getAttribute('value'))).toBeGreaterThan(0);
+    expect(await page.locator('svg[data-side="after"] path').count()).toBeGreaterThan(0);
+  });
+
   test('R-11 is still shown when the site has visitors: no visit changes what a link to the studio shows', async () => {
     const hit = '/b/ss/tramuntana-dev/1/SI-1/s2?AQB=1&pageName=portada&mid=2&AQE=1';
     await fetch(server.origin + hit, { headers: { 'user-agent': COMPUTER } });

@@ -104,5 +104,17 @@ describe('the palette', () => {
     expect(new URL(page.url()).search).not.toContain(visitor);
   });
 
+  test('R-06 Ctrl-K follows a visitor in the debugger by the first digits, which lists of events show', async () => {
+    await page.goto(`${site.server.origin}/estudi/contingut`);
+    await page.getByRole('heading', { name: 'Contingut', level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /^Ves a una pantalla/ }).fill('20001112');
+    await page.getByRole('option', { name: /Segueix el visitant 20001112/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Depurador', level: 1 }).waitFor();
+    expect(await page.getByLabel('Visitant', { exact: true }).inputValue()).toBe('20001112');
+    expect(new URL(page.url()).search).not.toContain('20001112');
+  });
+
   test('R-01 throws nothing', () => expect(pageErrors).toEqual([]));
 });

@@ -40,7 +40,12 @@ export function Column({
           const then = earlier && countOf(earlier.step, value);
           const text = value === null ? ended : value === '' ? words.noValue : textOf(dimension, value);
           return (
-            <li key={value ?? 0} className={value === null ? styles.ended : undefined}>
+            <li
+              key={value ?? 0}
+              className={value === null ? styles.ended : undefined}
+              data-share={times > 0 ? count / times : 0}
+              data-end={value === null}
+            >
               <span className={styles.bar} style={{ width: `${(count / times) * 100}%` }} />
               {value ? (
                 <button

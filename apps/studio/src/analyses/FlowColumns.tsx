@@ -10,6 +10,7 @@ import { useCompletenessText } from '../states/DataCompleteness.tsx';
 import { TableTools } from '../tables/TableTools.tsx';
 import styles from './Flow.module.css';
 import { Column } from './FlowColumn.tsx';
+import { FlowRibbons } from './FlowRibbons.tsx';
 import { countOf, type Step, stepOf } from './flow-steps.ts';
 import { useAnalysisWords } from './use-analysis-words.ts';
 import { useFlowFigure } from './use-flow-figure.ts';
@@ -42,6 +43,8 @@ export function FlowColumns({
   const then = (step: number, value: string | null) => (earlier ? [countOf(stepOf(earlier, step), value) ?? ''] : []);
   const [menu, setMenu] = useOpened<{ value: string; button: HTMLElement }>();
   const before = [...answer.before].sort((one, other) => one.step - other.step);
+  /** Changes with the rows whose ribbons are drawn. */
+  const drawn = (step: Step | undefined) => JSON.stringify([query.value, step]);
   const column = (step: Step) => (
     <Column
       key={step.step}
@@ -68,6 +71,8 @@ export function FlowColumns({
               </span>
             )}
           </button>
+          <FlowRibbons key={drawn(before.at(-1))} side="before" />
+          <FlowRibbons key={drawn(answer.after[0])} side="after" />
         </section>
         {answer.after.map(column)}
       </div>

@@ -33,7 +33,7 @@ export function useTopValues(dimension: string, metric: string, among?: Filter):
   return state.at === 'ready' ? state.value : null;
 }
 
-/** One value of a dimension, typed or chosen among the most frequent. */
+/** One value of a dimension, or its name, typed or chosen among the most frequent. */
 export function ValueChoice({
   label,
   dimension,
@@ -53,9 +53,10 @@ export function ValueChoice({
   const listId = useId();
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
+  const isNamed = (one: string) => nameOf(dimension, one)?.toLowerCase() === typed.trim().toLowerCase();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() !== '') onChoose(typed);
+    if (typed.trim() !== '') onChoose(values.includes(typed) ? typed : (values.find(isNamed) ?? typed));
   };
   return (
     <form className={styles.choice} onSubmit={submit}>

@@ -10,6 +10,9 @@ export const visitorAddress = (
 /** Accepts ids of this server, of the incumbent's clients, and of customers: letters, digits, `_` and `-`. */
 export const isVisitorId = (text: string): boolean => /^[\w-]{16,128}$/.test(text);
 
+/** The first digits of an identifier, as lists of events show them. */
+export const isVisitorStart = (text: string): boolean => /^\d{6,15}$/.test(text);
+
 /** '' for anything that is no identifier. @param hash with its `#` */
 export function visitorOf(hash: string): string {
   const text = textOf(hash);

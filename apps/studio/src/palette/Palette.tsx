@@ -8,7 +8,7 @@ import { useNonModalDialog } from '../design/use-non-modal-dialog.ts';
 import { entityAddress } from '../links/entity-address.ts';
 import { sharedParameters } from '../links/shared-parameters.ts';
 import { useEntityKinds } from '../links/use-entity-kinds.ts';
-import { isVisitorId, visitorAddress } from '../links/visitor-address.ts';
+import { isVisitorId, isVisitorStart, visitorAddress } from '../links/visitor-address.ts';
 import { LanguageContext, useWords, useWordsOf } from '../messages/language.ts';
 import { plain } from '../messages/plain-text.ts';
 import { ANALYSIS_PATHS, type AnalysisKind, analysisAddress } from '../query/analysis-paths.ts';
@@ -113,7 +113,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const visitors =
     isOfficer && isVisitorId(visitor)
       ? [{ name: visitor, of: words.visitor, to: { search: '', ...visitorAddress(visitor) } }]
-      : [];
+      : isVisitorStart(visitor)
+        ? [{ name: own.visitor(visitor), of: words.visitor, to: visitorAddress(visitor, '/depurador') }]
+        : [];
   const ofText = textTargets(typed.trim(), new URLSearchParams(search)).map(({ subject, to }) => ({
     name: own[subject](typed.trim()),
     of: words.explore,

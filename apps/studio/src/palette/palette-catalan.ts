@@ -2,6 +2,7 @@
 export const paletteCatalan = {
   pages: (text: string) => `Pàgines que contenen «${text}»`,
   searches: (text: string) => `Cerques que contenen «${text}»`,
+  visitor: (start: string) => `Segueix el visitant ${start}… al depurador`,
   campaigns: (text: string) => `Campanyes que contenen «${text}»`,
 };
 export type PaletteWords = typeof paletteCatalan;

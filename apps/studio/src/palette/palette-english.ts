@@ -4,5 +4,6 @@ import type { PaletteWords } from './palette-catalan.ts';
 export const paletteEnglish: PaletteWords = {
   pages: (text) => `Pages that contain “${text}”`,
   searches: (text) => `Searches that contain “${text}”`,
+  visitor: (start) => `Follow the visitor ${start}… in the debugger`,
   campaigns: (text) => `Campaigns that contain “${text}”`,
 };
