@@ -41,8 +41,12 @@ describe('an activity made in the visual editor (P-06)', () => {
     await page.getByRole('link', { name: 'Experiment nou' }).click();
     await page.getByLabel('Pàgina', { exact: true }).fill(STORY);
     await page.getByRole('button', { name: 'Obre-la' }).click();
-    await frame().locator('h1', { hasText: before }).click();
-    await page.getByText('Titular de la notícia').waitFor();
+    // The headline is in view before a press of it selects: on a busy machine, seconds before.
+    const isSelected = async () => {
+      await frame().locator('h1', { hasText: before }).click();
+      return page.getByText('Titular de la notícia').isVisible();
+    };
+    await expect.poll(isSelected, { interval: 500 }).toBe(true);
     await page.getByLabel('Text nou').fill(NEW);
     await page.getByRole('button', { name: 'Afegeix el canvi' }).click();
     await frame().locator('h1', { hasText: NEW }).waitFor();

@@ -23,8 +23,8 @@ const FIRST = [
 ];
 
 /**
- * Browser tests: one real server and one real Chromium for each file, three files at a time on two cores: much of a test is
- * waiting (`docs/decisions/0039`).
+ * Browser tests: one real server and one real Chromium for each file, two files at a time on two cores
+ * (`docs/decisions/0039`).
  */
 export default defineConfig({
   test: {
@@ -34,7 +34,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 180_000 } }, // as for pages (`open-browser.ts`): only a hang reaches it
-    maxWorkers: 3,
+    maxWorkers: 2,
     isolate: false, // a process serves file after file: loading Playwright and the contracts takes a second of each file
     maxConcurrency: 3, // parallel pages of a file whose tests may overlap: more would slow two cores down
     sequence: { sequencer: longestFirst(FIRST) },
