@@ -1,6 +1,7 @@
 /** Analyses of the generated events, and a query of the longest period: whose limits are of elapsed time. */
 import { type QueryProblem, type ReportBasis, ReportQuery, type Result } from '@sintonia/contracts';
-import { type Answering, answerReport } from '../apps/server/src/query/answer-report.ts';
+import { answerReport } from '../apps/server/src/query/answer-report.ts';
+import type { Answering } from '../apps/server/src/query/answering.ts';
 import { answerAnalysis } from '../apps/server/src/reports/analyses/answer-analysis.ts';
 import { CONCURRENCY } from '../apps/server/src/reports/analyses/concurrency.ts';
 import { FLOW } from '../apps/server/src/reports/analyses/flow.ts';

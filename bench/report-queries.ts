@@ -3,7 +3,8 @@
  * once.
  */
 import { type Granularity, ReportQuery, type ReportQueryInput } from '@sintonia/contracts';
-import { type Answering, answerReport } from '../apps/server/src/query/answer-report.ts';
+import { answerReport } from '../apps/server/src/query/answer-report.ts';
+import type { Answering } from '../apps/server/src/query/answering.ts';
 import type { FactsAsOf } from '../apps/server/src/query/facts/find-facts.ts';
 import type { EventStore } from '../apps/server/src/stores/events/event-store.ts';
 import { PRESETS } from '../apps/studio/src/query/presets.ts';

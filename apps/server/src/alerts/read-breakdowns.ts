@@ -1,4 +1,4 @@
-import type { Answering } from '../query/answer-report.ts';
+import type { Answering } from '../query/answering.ts';
 import type { Breakdown } from './find-cause.ts';
 import { type FigureQuery, readHour, UnansweredQuery } from './read-hour.ts';
 import type { Hour } from './windows.ts';

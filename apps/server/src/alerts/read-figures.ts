@@ -1,6 +1,6 @@
 /** Figures of the last hour and of the same hour of the past, from the query model. */
 import { MIN_HISTORY_HOURS } from '@sintonia/contracts';
-import type { Answering } from '../query/answer-report.ts';
+import type { Answering } from '../query/answering.ts';
 import { type FigureQuery, type HourFigures, type KnownHours, readHour, withEvents } from './read-hour.ts';
 import { type Hour, windowsAt } from './windows.ts';
 

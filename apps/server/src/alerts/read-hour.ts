@@ -1,6 +1,7 @@
 import type { QueryFilter, ReportQuery } from '@sintonia/contracts';
 import type { z } from 'zod';
-import { type Answering, answerReport } from '../query/answer-report.ts';
+import { answerReport } from '../query/answer-report.ts';
+import type { Answering } from '../query/answering.ts';
 import { type Hour, periodOf } from './windows.ts';
 
 type Filter = z.infer<typeof QueryFilter>;

@@ -1,4 +1,4 @@
-import type { Answering } from '../query/answer-report.ts';
+import type { Answering } from '../query/answering.ts';
 import type { Finding } from './figures.ts';
 import { findCause } from './find-cause.ts';
 import { readBreakdowns } from './read-breakdowns.ts';

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isActiveStaff } from '../access/active-staff.ts';
 import { recordAudit } from '../access/record-audit.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { Answering } from '../query/answer-report.ts';
+import type { Answering } from '../query/answering.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { alertMail } from './alert-mail.ts';
 import type { AlertStore } from './alert-store.ts';

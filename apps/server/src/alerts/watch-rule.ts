@@ -1,6 +1,6 @@
 /** One evaluation of a rule: figures, finding, and on a finding its cause. */
 import type { AlertWatch } from '@sintonia/contracts';
-import type { Answering } from '../query/answer-report.ts';
+import type { Answering } from '../query/answering.ts';
 import { metricOf } from '../query/metrics/all-metrics.ts';
 import { isRatio } from '../query/metrics/metric.ts';
 import { evaluateDeviation, evaluateFailures, evaluateThreshold } from './evaluate.ts';

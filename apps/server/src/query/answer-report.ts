@@ -13,8 +13,8 @@ import {
   VISIT_GAP_MS,
 } from '@sintonia/contracts';
 import { COUNTING_RULE } from '../stores/events/counted-events.ts';
-import type { EventStore } from '../stores/events/event-store.ts';
-import { beginningIn, type ReadSchedule } from './broadcasts.ts';
+import { type Answering, asOfLastRound } from './answering.ts';
+import { beginningIn } from './broadcasts.ts';
 import { dimensionOf } from './dimensions/all-dimensions.ts';
 import { factsRead } from './facts/fact-sources.ts';
 import { aroundFacts, completenessAsOf, type FactsAsOf, findFacts, NO_FACTS } from './facts/find-facts.ts';
@@ -41,46 +41,6 @@ import { type Sources, sourcesOf, sourcesWithoutRollups } from './rollups/source
 import { type Ask, reportRunner } from './run-query.ts';
 import { toStatement } from './sql.ts';
 import { withBroadcasts } from './with-broadcasts.ts';
-
-export interface Answering {
-  events: Pick<EventStore, 'query'>;
-  completeness: () => Promise<Completeness>;
-  timeZone: string;
-  /** Suite of queries that name none. */
-  reportSuite: string;
-  nowMs: number;
-  /** Broadcasts of the catalogue; without it there are none. */
-  schedule?: ReadSchedule;
-  /** As in the builder of rollups and facts. */
-  settleMs?: number;
-  /** As of `reportRunner`. */
-  maxSeconds?: number | undefined;
-  /** What to read instead of the present state; by default, answers have all events. */
-  factsAsOf?: ((suite: string) => Promise<FactsAsOf | null>) | undefined;
-  /** Only events received before this time are read, epoch ms. */
-  receivedBeforeMs?: number | undefined;
-}
-
-/**
- * Answers with exactly the events received before a time, which is also their present: a period ends there, and a viewing
- * without heartbeats for ten minutes has ended.
- */
-export const answeringAt = (answering: Answering, atMs: number): Answering => ({
-  ...answering,
-  nowMs: Math.min(answering.nowMs, atMs),
-  receivedBeforeMs: atMs,
-  factsAsOf: undefined,
-});
-
-/** What answers of a suite read now; the same when asked again. Rejects with `EventStoreError`. */
-export async function asOfLastRound(
-  answering: Answering,
-  suite = answering.reportSuite,
-): Promise<Answering & { asOf: FactsAsOf | null }> {
-  const asOf = (await answering.factsAsOf?.(suite)) ?? null;
-  const at = asOf ? answeringAt(answering, Date.parse(asOf.completeUntil)) : answering;
-  return { ...at, factsAsOf: async () => asOf, asOf };
-}
 
 /** A visit, and a paused viewing (§ 9), may continue for this long after its last event. */
 const SETTLED_AFTER_MS = VISIT_GAP_MS;

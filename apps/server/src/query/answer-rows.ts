@@ -12,7 +12,8 @@ import {
   type ReportRowsQuery,
   type Result,
 } from '@sintonia/contracts';
-import { type Answering, answeringAt, resolveQuery } from './answer-report.ts';
+import { resolveQuery } from './answer-report.ts';
+import { type Answering, answeringAt } from './answering.ts';
 import { findMetric, metricOf } from './metrics/all-metrics.ts';
 import { type Count, type CountedMetric, isRatio, type Metric, type Relation } from './metrics/metric.ts';
 import { fingerprint, formatCursor, parseCursor } from './plan/cursor.ts';

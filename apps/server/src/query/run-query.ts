@@ -1,5 +1,6 @@
 /** Runs SQL in the event store. */
 import type { EventStore, QueryLimits } from '../stores/events/event-store.ts';
+import type { Answering } from './answering.ts';
 import { type Sql, toStatement } from './sql.ts';
 
 /** The longest a report's query may run, unless the installation sets another (`REPORT_SECONDS`). */
@@ -17,5 +18,5 @@ export const queryRunner =
   };
 
 /** For the queries of reports: one that would run longer ends. */
-export const reportRunner = (answering: { events: Pick<EventStore, 'query'>; maxSeconds?: number | undefined }): Ask =>
-  queryRunner(answering.events, { maxSeconds: answering.maxSeconds ?? REPORT_SECONDS });
+export const reportRunner = ({ events, maxSeconds = REPORT_SECONDS }: Pick<Answering, 'events' | 'maxSeconds'>): Ask =>
+  queryRunner(events, { maxSeconds });

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { ReportQuery } from '@sintonia/contracts';
 import manifest from '../../package.json' with { type: 'json' };
-import { type Answering, definitionsOf, type ResolvedQuery, stateOf } from '../query/answer-report.ts';
+import { definitionsOf, type ResolvedQuery, stateOf } from '../query/answer-report.ts';
+import type { Answering } from '../query/answering.ts';
 import { completenessAsOf, type FactsAsOf } from '../query/facts/find-facts.ts';
 import { comparedPeriod } from '../query/plan/periods.ts';
 import { DEFINITION } from '../query/rollups/hour-columns.ts';

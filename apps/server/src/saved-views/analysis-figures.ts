@@ -1,5 +1,5 @@
 import type { QueryProblem, ReportBasis, Result, SavedAnalysis } from '@sintonia/contracts';
-import type { Answering } from '../query/answer-report.ts';
+import type { Answering } from '../query/answering.ts';
 
 /** An answered analysis as a table. */
 export interface AnalysisFigures {

@@ -2,7 +2,8 @@ import { ok, QUERY_LIMITS, type QueryProblem, type Result } from '@sintonia/cont
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mail, Mailer } from '../mail/mailer.ts';
-import { type Answering, answerReport } from '../query/answer-report.ts';
+import { answerReport } from '../query/answer-report.ts';
+import type { Answering } from '../query/answering.ts';
 import { reportCatalogue } from '../query/report-catalogue.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { savedView } from '../stores/operational/tables/saved-view-tables.ts';

@@ -1,6 +1,6 @@
 import type { AsStaff } from '../access/as-staff.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { Answering } from '../query/answer-report.ts';
+import type { Answering } from '../query/answering.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import type { AnswerSavedAnalysis, CheckSavedAnalysis } from './analysis-figures.ts';
 

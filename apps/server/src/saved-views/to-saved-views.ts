@@ -1,5 +1,5 @@
 import type { SavedView, StaffSession } from '@sintonia/contracts';
-import type { Answering } from '../query/answer-report.ts';
+import type { Answering } from '../query/answering.ts';
 import type { Mailings } from './mailings.ts';
 import { mayChange, type StoredView } from './saved-views.ts';
 import { type Mailing, toViewMailing } from './view-mailing.ts';

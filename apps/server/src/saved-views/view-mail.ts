@@ -26,12 +26,12 @@ export function viewMail(
   { metrics, dimensions }: Pick<ReportCatalogue, 'metrics' | 'dimensions'>,
 ): Mail {
   const titleOf = (key: string) => [...metrics, ...dimensions].find((entry) => entry.key === key)?.title.ca ?? key;
+  const metricOf = (key: string) => metrics.find((entry) => entry.key === key);
   const show = (key: string, value: number | null | undefined) =>
-    figureText(value, metrics.find((entry) => entry.key === key) ?? { key, unit: 'count' });
+    figureText(value, metricOf(key) ?? { key, unit: 'count' });
   const before = answer.compared?.totals;
   const figures = query.metrics.map((key) => {
-    const metric = metrics.find((entry) => entry.key === key);
-    const change = changeText(answer.totals[key], before?.[key], metric);
+    const change = changeText(answer.totals[key], before?.[key], metricOf(key));
     return `${titleOf(key)}: ${show(key, answer.totals[key])}${change && ` (${change}; abans ${show(key, before?.[key])})`}`;
   });
   const isTimed = query.granularity !== 'total';

@@ -6,7 +6,7 @@ import bars from '../design/Bar.module.css';
 import buttons from '../design/Button.module.css';
 import { Choice } from '../design/Choice.tsx';
 import { LanguageContext, useFormats } from '../messages/language.ts';
-import { SaveList } from '../saved-views/SaveList.tsx';
+import { SaveButton } from '../saved-views/SaveButton.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
@@ -73,7 +73,7 @@ export function AdvertisingScreen() {
             <button type="button" className={buttons.plain} onClick={again} disabled={state.at === 'loading'}>
               {words.refresh}
             </button>
-            <SaveList name={words.title} />
+            <SaveButton name={words.title} />
           </span>
         </div>
       </ScreenHeader>

@@ -4,7 +4,7 @@ import { lastOf, useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
-import { SaveList } from '../saved-views/SaveList.tsx';
+import { SaveButton } from '../saved-views/SaveButton.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
@@ -34,7 +34,7 @@ export function AlertsScreen() {
       <ScreenHeader title={words.title}>
         <div className={styles.bar}>
           <SuiteChoice />
-          <SaveList name={words.title} />
+          <SaveButton name={words.title} />
           <button type="button" className={buttons.primary} onClick={() => setAdding('deviation')}>
             {words.add}
           </button>

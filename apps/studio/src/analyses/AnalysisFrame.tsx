@@ -1,5 +1,5 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import type { AnalysisKind } from '../query/analysis-paths.ts';
 import { dimensionsOfAll } from '../query/catalogue.ts';
@@ -8,14 +8,12 @@ import { KindNav } from '../query/KindNav.tsx';
 import { useConditions } from '../query/use-conditions.ts';
 import { useKindNames } from '../query/use-kind-names.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
+import { SaveButton } from '../saved-views/SaveButton.tsx';
 import type { ViewFigures } from '../saved-views/SaveView.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import styles from './AnalysisFrame.module.css';
 import { useAnalysisWords } from './use-analysis-words.ts';
-
-/** Not needed to show the figures. */
-const SaveView = lazy(async () => ({ default: (await import('../saved-views/SaveView.tsx')).SaveView }));
 
 type Kind = Exclude<AnalysisKind, 'table'>;
 
@@ -48,9 +46,7 @@ export function AnalysisFrame({ kind, screen }: { kind: Kind; screen: Screen }) 
       <KindNav kind={kind} />
       <div className={styles.lead}>
         <p>{words.lead[kind]}</p>
-        <Suspense>
-          <SaveView name={kinds.kind[kind]} {...figures} />
-        </Suspense>
+        <SaveButton name={kinds.kind[kind]} {...figures} />
       </div>
       <WithCatalogue skeleton={<SkeletonLines widths={[60, 100, 100, 100]} height={40} />}>
         {(catalogue) => <Filtered kind={kind} catalogue={catalogue} screen={screen} onShown={setFigures} />}

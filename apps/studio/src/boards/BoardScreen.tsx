@@ -19,6 +19,7 @@ import { useOwnFilter } from '../query/use-own-filter.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { useScope } from '../query/use-scope.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
+import { SaveButton } from '../saved-views/SaveButton.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { SkeletonBlock, SkeletonRows } from '../states/Skeleton.tsx';
 import styles from './Board.module.css';
@@ -31,9 +32,6 @@ const OverTime = lazy(async () => ({ default: (await import('../answers/OverTime
 
 /** Only one screen shows it. */
 const ContractPart = lazy(async () => ({ default: (await import('./ContractPart.tsx')).ContractPart }));
-
-/** Not needed to show the figures. */
-const SaveView = lazy(async () => ({ default: (await import('../saved-views/SaveView.tsx')).SaveView }));
 
 /** Height of the curve while it loads, in CSS pixels. */
 const CURVE_HEIGHT = 340;
@@ -139,9 +137,7 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
             hasTableBelow={false}
             tools={
               <>
-                <Suspense>
-                  <SaveView name={words.titles[board]} query={{ ...tableQuery(over), metrics: shown }} />
-                </Suspense>
+                <SaveButton name={words.titles[board]} query={{ ...tableQuery(over), metrics: shown }} />
                 {board === 'content' && (
                   <a className={styles.open} href={clickMapAddress('/', search)} target="_blank" rel="noreferrer">
                     {words.clickMap}

@@ -8,7 +8,7 @@ import { useRealtime } from '../live-events/use-realtime.ts';
 import { useStillList } from '../live-events/use-still-list.ts';
 import { knownWord } from '../messages/known-word.ts';
 import { useFormats, useWords } from '../messages/language.ts';
-import { SaveList } from '../saved-views/SaveList.tsx';
+import { SaveButton } from '../saved-views/SaveButton.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
@@ -70,7 +70,7 @@ export function DebuggerScreen() {
           <SuiteChoice />
           <ConnectionState state={state} />
           <span className={styles.acts}>
-            <SaveList name={words.title} />
+            <SaveButton name={words.title} />
             {state.isPaused && (
               <span role="status" className={styles.quiet}>
                 {waiting > 0 ? realtime.held(waiting) : words.paused}

@@ -13,6 +13,7 @@ import { TimeZoneContext } from '../messages/language.ts';
 import { addDays } from '../period/civil-day.ts';
 import { viewingsOf } from '../query/query-filter.ts';
 import { useConditions } from '../query/use-conditions.ts';
+import { SaveButton } from '../saved-views/SaveButton.tsx';
 import { SegmentControl } from '../segments/segment-control.ts';
 import { useSegments } from '../segments/use-segments.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
@@ -28,7 +29,6 @@ import { useEmissionsWords } from './emissions-words.ts';
 import { fetchDay } from './fetch-day.ts';
 import { useEmissions } from './use-emissions.ts';
 
-const SaveView = lazy(async () => ({ default: (await import('../saved-views/SaveView.tsx')).SaveView }));
 const BroadcastPart = lazy(async () => ({ default: (await import('./BroadcastPart.tsx')).BroadcastPart }));
 
 /** After the figures. */
@@ -135,9 +135,7 @@ function Day({ channels }: { channels: StudioChannels }) {
           {use(SegmentControl)}
           <SuiteChoice />
         </div>
-        <Suspense>
-          <SaveView name={chosen ? chosen.title : words.title} query={broadcastsQuery(scope, day, chosen)} />
-        </Suspense>
+        <SaveButton name={chosen ? chosen.title : words.title} query={broadcastsQuery(scope, day, chosen)} />
       </ScreenHeader>
       <Suspense fallback={<div className={styles.filtersWaiting} />}>
         <EmissionsFilters channel={slug} day={day} timeZone={timeZone} broadcast={chosen} nowMs={nowMs} />

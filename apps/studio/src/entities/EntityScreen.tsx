@@ -23,6 +23,7 @@ import { useOwnFilter } from '../query/use-own-filter.ts';
 import { useScope } from '../query/use-scope.ts';
 import { useValueText } from '../query/use-value-text.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
+import { SaveButton } from '../saved-views/SaveButton.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { SkeletonBlock, SkeletonRows } from '../states/Skeleton.tsx';
@@ -32,7 +33,6 @@ import { useEntityWords } from './entity-words.ts';
 import { useLocated } from './use-located.ts';
 
 const OverTime = lazy(async () => ({ default: (await import('../answers/OverTime.tsx')).OverTime }));
-const SaveView = lazy(async () => ({ default: (await import('../saved-views/SaveView.tsx')).SaveView }));
 const WorthPart = lazy(async () => ({ default: (await import('./WorthPart.tsx')).WorthPart }));
 /** Only errors have it. */
 const SessionsPart = lazy(async () => ({ default: (await import('./SessionsPart.tsx')).SessionsPart }));
@@ -161,11 +161,7 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
             <OverTime
               request={over}
               hasTableBelow={false}
-              tools={
-                <Suspense>
-                  <SaveView name={headline} query={{ ...tableQuery(over), metrics: figures }} />
-                </Suspense>
-              }
+              tools={<SaveButton name={headline} query={{ ...tableQuery(over), metrics: figures }} />}
             />
           </Suspense>
         )}

@@ -14,6 +14,7 @@ import { StepChoice } from '../query/StepChoice.tsx';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { useScope } from '../query/use-scope.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
+import { SaveButton } from '../saved-views/SaveButton.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
 import styles from './ExploreScreen.module.css';
@@ -22,9 +23,6 @@ import { QueryBar } from './QueryBar.tsx';
 
 /** Only queries by time need it. */
 const OverTime = lazy(async () => ({ default: (await import('../answers/OverTime.tsx')).OverTime }));
-
-/** Not needed to show the figures. */
-const SaveView = lazy(async () => ({ default: (await import('../saved-views/SaveView.tsx')).SaveView }));
 
 /** Longest period by minutes, in days: a week. */
 const MINUTE_DAYS = 7;
@@ -71,9 +69,7 @@ function Exploration({ catalogue }: { catalogue: ReportCatalogue }) {
     <>
       <div className={styles.head}>
         <PresetNav queryState={queryState} />
-        <Suspense>
-          <SaveView name={nameOf(queryState)} query={tableQuery(request)} />
-        </Suspense>
+        <SaveButton name={nameOf(queryState)} query={tableQuery(request)} />
       </div>
       <div className={styles.query}>
         <QueryBar queryState={queryState} catalogue={catalogue} onChange={openQuery} />

@@ -9,12 +9,10 @@ import { parseFunnel, stepFilters } from '../query/funnel-address.ts';
 import { scopeOf } from '../query/report-request.ts';
 import { fetchTopValues } from '../query/top-values.ts';
 import { broadcastsOf } from './broadcast-figures.ts';
-import { type PathContext, type PathFigures, ROWS, scopeIn } from './path-scope.ts';
+import { type LoadFigures, type PathContext, type PathFigures, ROWS, scopeIn } from './path-scope.ts';
 import { WORK_LOADS } from './work-figures.ts';
 
-type Load = (search: URLSearchParams, around: PathContext, signal: AbortSignal) => Answered<PathFigures>;
-
-const LOADS: Readonly<Record<string, Load>> = {
+const LOADS: Readonly<Record<string, LoadFigures>> = {
   [ANALYSIS_PATHS.funnel]: async (search, around, signal) => {
     const { steps, within, isStrict } = parseFunnel(search);
     const body = { ...scopeOf(scopeIn(search, around)), steps: stepFilters(steps), within, isStrict };

@@ -1,4 +1,5 @@
 import type { FunnelAnswer, ReportSuites, RetentionAnswer } from '@sintonia/contracts';
+import type { Answered } from '../api/request.ts';
 import { dayOf } from '../period/civil-day.ts';
 import { parsePeriod } from '../period/period.ts';
 import { filterOf } from '../query/query-filter.ts';
@@ -26,6 +27,9 @@ export interface PathContext {
   suites: ReportSuites | null;
   nowMs: number;
 }
+
+/** Requests the figures of an address. */
+export type LoadFigures = (search: URLSearchParams, around: PathContext, signal: AbortSignal) => Answered<PathFigures>;
 
 /** Period, suite and segments of an address, as the screen itself reads them. */
 export function scopeIn(search: URLSearchParams, { timeZone, suites, nowMs }: PathContext) {

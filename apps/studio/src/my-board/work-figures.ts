@@ -2,11 +2,9 @@
 import { type AlertEvent, DAY_MS, ok, RejectedEvent } from '@sintonia/contracts';
 import { fetchActivities } from '../api/fetch-activities.ts';
 import { fetchAlerts } from '../api/fetch-alerts.ts';
-import { type Answered, get } from '../api/request.ts';
+import { get } from '../api/request.ts';
 import { countReasons } from '../figures/count-reasons.ts';
-import { type PathContext, type PathFigures, ROWS } from './path-scope.ts';
-
-type Load = (search: URLSearchParams, around: PathContext, signal: AbortSignal) => Answered<PathFigures>;
+import { type LoadFigures, type PathFigures, ROWS } from './path-scope.ts';
 
 /** As many as the list of rejected events has at most. */
 const REJECTED = 500;
@@ -39,7 +37,7 @@ export function rejectedOfDay(
   };
 }
 
-export const WORK_LOADS: Readonly<Record<string, Load>> = {
+export const WORK_LOADS: Readonly<Record<string, LoadFigures>> = {
   '/alertes': async (_search, _around, signal) => {
     const answer = await fetchAlerts(signal);
     return answer.ok ? ok(openAlerts(answer.value.events)) : answer;

@@ -8,6 +8,7 @@ import { usePeriod } from '../period/use-period.ts';
 import { parseQueryState } from '../query/query-state.ts';
 import { StepChoice } from '../query/StepChoice.tsx';
 import { useScope } from '../query/use-scope.ts';
+import { SaveButton } from '../saved-views/SaveButton.tsx';
 import { useSegments } from '../segments/use-segments.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
@@ -25,9 +26,6 @@ import { FIGURES, Tiles } from './Tiles.tsx';
 const MostSeen = lazy(async () => ({ default: (await import('./MostSeen.tsx')).MostSeen }));
 
 const OverviewFilters = lazy(async () => ({ default: (await import('./OverviewFilters.tsx')).OverviewFilters }));
-
-/** Not needed to show the figures. */
-const SaveView = lazy(async () => ({ default: (await import('../saved-views/SaveView.tsx')).SaveView }));
 
 /** Refresh interval of a period that has not ended. */
 const REFRESH_MS = 15_000;
@@ -85,9 +83,7 @@ function WholeOverview() {
     <>
       <ScreenHeader title={words.title}>
         <PeriodBar granularity={<StepChoice step="hour" />} />
-        <Suspense>
-          <SaveView name={words.title} query={overviewQuery(scope, FIGURES)} />
-        </Suspense>
+        <SaveButton name={words.title} query={overviewQuery(scope, FIGURES)} />
       </ScreenHeader>
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={overview.again} />}
       {shown === null && state.at === 'loading' && <OverviewSkeleton />}

@@ -7,7 +7,7 @@ import { useWords } from '../messages/language.ts';
 import { useScreenWords } from '../messages/use-screen-words.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { usePeriod } from '../period/use-period.ts';
-import { SaveList } from '../saved-views/SaveList.tsx';
+import { SaveButton } from '../saved-views/SaveButton.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
@@ -32,7 +32,7 @@ export function ParallelRunScreen() {
     <>
       <ScreenHeader title={words.title}>
         <PeriodBar hasComparison={false} />
-        <SaveList name={words.title} />
+        <SaveButton name={words.title} />
       </ScreenHeader>
       <p className={styles.lead}>{words.lead}</p>
       {report && <ComparedServers servers={report.servers} />}

@@ -6,7 +6,7 @@ import { send } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import layout from '../design/layout.module.css';
 import { useWordsOf } from '../messages/language.ts';
-import { SaveList } from '../saved-views/SaveList.tsx';
+import { SaveButton } from '../saved-views/SaveButton.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
@@ -42,7 +42,7 @@ export function SessionScreen() {
       <ScreenHeader title={shown?.title || words.kind}>
         {shown && (
           <div className={layout.headerEnd}>
-            <SaveList name={shown.title || words.kind} />
+            <SaveButton name={shown.title || words.kind} />
           </div>
         )}
       </ScreenHeader>

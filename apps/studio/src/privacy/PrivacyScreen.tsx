@@ -1,5 +1,5 @@
 import { PeriodBar } from '../period/PeriodBar.tsx';
-import { SaveList } from '../saved-views/SaveList.tsx';
+import { SaveButton } from '../saved-views/SaveButton.tsx';
 import { AdministratorsOnly } from '../session/AdministratorsOnly.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { ChoicesPart } from './ChoicesPart.tsx';
@@ -15,7 +15,7 @@ export function PrivacyScreen() {
     <AdministratorsOnly title={words.title}>
       <ScreenHeader title={words.title}>
         <PeriodBar hasComparison={false} />
-        <SaveList name={words.title} />
+        <SaveButton name={words.title} />
       </ScreenHeader>
       <div className={styles.parts}>
         <ChoicesPart />

@@ -1,12 +1,10 @@
 import type { VisitorHit, VisitorPlayback } from '@sintonia/contracts';
-import { Link, useSearchParams } from 'react-router';
 import { EntityLink } from '../links/EntityLink.tsx';
-import { sessionAddress } from '../links/session-address.ts';
 import { knownWord } from '../messages/known-word.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { useValueText } from '../query/use-value-text.ts';
 import { hitDetail } from './hit-detail.ts';
-import { endOf } from './playback-end.ts';
+import { PlaybackEnd } from './PlaybackEnd.tsx';
 import styles from './VisitorVisits.module.css';
 import { useVisitorWords } from './visitor-words.ts';
 import type { Visit } from './visits-of.ts';
@@ -53,9 +51,7 @@ function Hit({ hit }: { hit: VisitorHit }) {
 function Played({ playback }: { playback: VisitorPlayback }) {
   const words = useVisitorWords();
   const formats = useFormats();
-  const [search] = useSearchParams();
-  const { title, channel, playedS, session } = playback;
-  const end = endOf(playback, words);
+  const { title, channel, playedS } = playback;
   return (
     <>
       <span className={styles.what} data-played>
@@ -72,9 +68,7 @@ function Played({ playback }: { playback: VisitorPlayback }) {
         <span className={styles.quiet}>
           {words.watchedFor(formats.duration(playedS))}
           {' · '}
-          <Link to={sessionAddress(session, search)} aria-label={words.sessionOf(end, formats.dateTime(playback.at))}>
-            {end}
-          </Link>
+          <PlaybackEnd playback={playback} />
         </span>
       </span>
     </>

@@ -1,13 +1,12 @@
 import type { VisitorHit, VisitorPlayback } from '@sintonia/contracts';
-import { Link, useSearchParams } from 'react-router';
 import { Section } from '../design/Section.tsx';
 import { EntityLink } from '../links/EntityLink.tsx';
-import { sessionAddress } from '../links/session-address.ts';
 import { knownWord } from '../messages/known-word.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { useValueText } from '../query/use-value-text.ts';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import { hitDetail } from './hit-detail.ts';
+import { PlaybackEnd } from './PlaybackEnd.tsx';
 import styles from './Privacy.module.css';
 import { endOf } from './playback-end.ts';
 import { useVisitorWords } from './visitor-words.ts';
@@ -87,7 +86,6 @@ export function Hits({ rows, all }: { rows: readonly VisitorHit[]; all: number }
 export function Playback({ rows, all }: { rows: readonly VisitorPlayback[]; all: number }) {
   const words = useVisitorWords();
   const formats = useFormats();
-  const [search] = useSearchParams();
   const columns: Column<VisitorPlayback>[] = [
     { name: words.at, value: ({ at }) => at, show: ({ at }) => <time dateTime={at}>{formats.dateTime(at)}</time> },
     {
@@ -112,14 +110,7 @@ export function Playback({ rows, all }: { rows: readonly VisitorPlayback[]; all:
     {
       name: words.end,
       value: (row) => endOf(row, words),
-      show: (row) => (
-        <Link
-          to={sessionAddress(row.session, search)}
-          aria-label={words.sessionOf(endOf(row, words), formats.dateTime(row.at))}
-        >
-          {endOf(row, words)}
-        </Link>
-      ),
+      show: (row) => <PlaybackEnd playback={row} />,
     },
   ];
   return (

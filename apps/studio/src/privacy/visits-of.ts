@@ -1,7 +1,8 @@
 /** A visitor's events, by visit. Pure. */
 import { startsVisitAfter, type VisitorHit, type VisitorPlayback } from '@sintonia/contracts';
 
-export type VisitEvent = { at: string; hit: VisitorHit } | { at: string; playback: VisitorPlayback };
+type HitEvent = { at: string; hit: VisitorHit };
+export type VisitEvent = HitEvent | { at: string; playback: VisitorPlayback };
 
 export interface Visit {
   /** ISO 8601, of its first and of its last event. */
@@ -12,7 +13,7 @@ export interface Visit {
 }
 
 /** Of the same second, a page view comes before what happened on the page. */
-const isPageView = (event: VisitEvent) => 'hit' in event && event.hit.kind === 'pageview';
+const isPageView = (event: VisitEvent): event is HitEvent => 'hit' in event && event.hit.kind === 'pageview';
 
 /**
  * Newest first. A visit goes on while something is played. The time that a page was in view is with its page view, not an
@@ -41,9 +42,9 @@ export function visitsOf(hits: readonly VisitorHit[], playback: readonly Visitor
 function addTimeInView(before: VisitEvent[], event: VisitEvent): boolean {
   if (!('hit' in event) || event.hit.kind !== 'visible') return false;
   const { page, visibleMs } = event.hit;
-  const place = before.findLastIndex((one) => isPageView(one) && 'hit' in one && one.hit.page === page);
+  const place = before.findLastIndex((one) => isPageView(one) && one.hit.page === page);
   const seen = before[place];
-  if (!seen || !('hit' in seen)) return false;
+  if (!seen || !isPageView(seen)) return false;
   before[place] = { ...seen, hit: { ...seen.hit, visibleMs: seen.hit.visibleMs + visibleMs } };
   return true;
 }

@@ -4,6 +4,7 @@ import { Section } from '../design/Section.tsx';
 import { ConnectionState } from '../live-events/ConnectionState.tsx';
 import { useRealtime } from '../live-events/use-realtime.ts';
 import { useWords } from '../messages/language.ts';
+import { SaveButton } from '../saved-views/SaveButton.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
@@ -23,7 +24,6 @@ const ChannelsAndSources = lazy(async () => ({
 }));
 /** After the first figures: it needs five queries. */
 const RisingFalling = lazy(async () => ({ default: (await import('./RisingFalling.tsx')).RisingFalling }));
-const SaveView = lazy(async () => ({ default: (await import('../saved-views/SaveView.tsx')).SaveView }));
 const WallButton = lazy(async () => ({ default: (await import('./wall/WallButton.tsx')).WallButton }));
 
 /** Head, keys and drawing of the curve: nothing below moves when it arrives. */
@@ -55,11 +55,9 @@ export function RealtimeScreen() {
             <WallButton now={now} />
           </span>
         </Suspense>
-        <Suspense fallback={<span className={styles.save} />}>
-          <span className={styles.save}>
-            <SaveView name={words.title} query={{ ...LIVE, ...(suite !== null && { suite }) }} />
-          </span>
-        </Suspense>
+        <span className={styles.save}>
+          <SaveButton name={words.title} query={{ ...LIVE, ...(suite !== null && { suite }) }} />
+        </span>
       </ScreenHeader>
       {isUnreachable ? (
         <Problem error={{ kind: 'offline' }} onRetry={reconnect} />

@@ -9,7 +9,7 @@ import { countReasons } from '../figures/count-reasons.ts';
 import { isOneOf, useAddressState } from '../links/use-address-state.ts';
 import { useFormats } from '../messages/language.ts';
 import { useReasonLabel } from '../messages/use-reason-label.ts';
-import { SaveList } from '../saved-views/SaveList.tsx';
+import { SaveButton } from '../saved-views/SaveButton.tsx';
 import { SessionContext } from '../session/session-context.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
@@ -52,7 +52,7 @@ export function RejectedScreen() {
           <button type="button" className={buttons.plain} onClick={again} disabled={state.at === 'loading'}>
             {words.refresh}
           </button>
-          <SaveList name={words.title} />
+          <SaveButton name={words.title} />
         </div>
       </ScreenHeader>
       <p className={styles.lead}>{words.lead}</p>

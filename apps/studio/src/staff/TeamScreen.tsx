@@ -4,7 +4,7 @@ import { lastOf, useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
 import layout from '../design/layout.module.css';
 import { useWords } from '../messages/language.ts';
-import { SaveList } from '../saved-views/SaveList.tsx';
+import { SaveButton } from '../saved-views/SaveButton.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
@@ -28,7 +28,7 @@ export function TeamScreen() {
     <>
       <ScreenHeader title={words.title}>
         <div className={layout.headerEnd}>
-          <SaveList name={words.title} />
+          <SaveButton name={words.title} />
           <button type="button" className={buttons.primary} onClick={() => setInviting(true)}>
             {words.invite}
           </button>

@@ -5,7 +5,7 @@ import type { Answered, RequestError } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import layout from '../design/layout.module.css';
 import { useScreenWords } from '../messages/use-screen-words.ts';
-import { SaveList } from '../saved-views/SaveList.tsx';
+import { SaveButton } from '../saved-views/SaveButton.tsx';
 import { SessionContext } from '../session/session-context.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
@@ -26,7 +26,7 @@ export function TagScreen() {
     <>
       <ScreenHeader title={words.title}>
         <div className={layout.headerEnd}>
-          <SaveList name={words.title} />
+          <SaveButton name={words.title} />
         </div>
       </ScreenHeader>
       <p className={styles.lead}>{words.lead}</p>

@@ -7,7 +7,7 @@ import buttons from '../design/Button.module.css';
 import layout from '../design/layout.module.css';
 import { ShownOnce } from '../design/ShownOnce.tsx';
 import { useFormats, useWordsOf } from '../messages/language.ts';
-import { SaveList } from '../saved-views/SaveList.tsx';
+import { SaveButton } from '../saved-views/SaveButton.tsx';
 import { AdministratorsOnly } from '../session/AdministratorsOnly.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
@@ -62,7 +62,7 @@ function Tokens({ words }: { words: TokensWords }) {
     <>
       <ScreenHeader title={words.title}>
         <div className={layout.headerEnd}>
-          <SaveList name={words.title} />
+          <SaveButton name={words.title} />
           <button type="button" className={buttons.primary} onClick={() => setMaking(true)}>
             {words.make}
           </button>

@@ -8,7 +8,8 @@ import {
   type SegmentSize,
   type SegmentSizeQuery,
 } from '@sintonia/contracts';
-import { type Answering, answerReport } from '../answer-report.ts';
+import { answerReport } from '../answer-report.ts';
+import type { Answering } from '../answering.ts';
 import { checkQuery } from '../plan/check-query.ts';
 
 const OF_HITS = ['visitors', 'visits', 'pageviews'];

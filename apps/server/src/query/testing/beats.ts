@@ -1,7 +1,8 @@
 /** For tests: heartbeats written by hand, and the figures of them. */
 import { ReportQuery, type ReportQueryInput } from '@sintonia/contracts';
 import { EMPTY_PLAYBACK, type PlaybackRow } from '../../stores/events/event-rows.ts';
-import { type Answering, answerReport } from '../answer-report.ts';
+import { answerReport } from '../answer-report.ts';
+import type { Answering } from '../answering.ts';
 
 export const BEGAN_MS = Date.parse('2026-11-20T20:00:00Z');
 

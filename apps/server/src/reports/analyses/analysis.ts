@@ -9,7 +9,8 @@ import {
   type Result,
 } from '@sintonia/contracts';
 import type { z } from 'zod';
-import { type Answering, asOfLastRound, type ResolvedQuery, resolveQuery } from '../../query/answer-report.ts';
+import { type ResolvedQuery, resolveQuery } from '../../query/answer-report.ts';
+import { type Answering, asOfLastRound } from '../../query/answering.ts';
 import { dimensionOf } from '../../query/dimensions/all-dimensions.ts';
 import { factsRead } from '../../query/facts/fact-sources.ts';
 import { type FactsAsOf, findFacts } from '../../query/facts/find-facts.ts';

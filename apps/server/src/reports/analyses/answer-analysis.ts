@@ -8,7 +8,8 @@ import {
   type ReportRows,
   type Result,
 } from '@sintonia/contracts';
-import { type Answering, answeringAt, instants, readFrom, stateOf } from '../../query/answer-report.ts';
+import { instants, readFrom, stateOf } from '../../query/answer-report.ts';
+import { type Answering, answeringAt } from '../../query/answering.ts';
 import { dimensionOf } from '../../query/dimensions/all-dimensions.ts';
 import { completenessAsOf } from '../../query/facts/find-facts.ts';
 import { filterDimensions } from '../../query/filters/filter-sql.ts';

@@ -1,6 +1,6 @@
 /** Figures of a saved analysis: over the last whole week, or four weeks of those who return. */
 import { ok, type QueryProblem, type ReportBasis, type Result, type SavedAnalysis } from '@sintonia/contracts';
-import type { Answering } from '../../query/answer-report.ts';
+import type { Answering } from '../../query/answering.ts';
 import type { Analysis, Cell, Scope } from './analysis.ts';
 import { answerAnalysis, scopedBy } from './answer-analysis.ts';
 import { FLOW } from './flow.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MINUTE_MS } from '@sintonia/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Answering } from '../../query/answer-report.ts';
+import type { Answering } from '../../query/answering.ts';
 import type { FactsAsOf } from '../../query/facts/find-facts.ts';
 import { writeRecentFacts } from '../../query/facts/write-recent-facts.ts';
 import { createBuildNumbers } from '../../query/rollups/build-numbers.ts';

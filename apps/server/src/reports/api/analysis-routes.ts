@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { RequireReader } from '../../access/require-reader.ts';
 import { sendProblems } from '../../http/answers/send-problems.ts';
-import type { Answering } from '../../query/answer-report.ts';
+import type { Answering } from '../../query/answering.ts';
 import { ANALYSES } from '../analyses/all-analyses.ts';
 import type { Analysis, Scope } from '../analyses/analysis.ts';
 import { answerAnalysis, answerAnalysisRows } from '../analyses/answer-analysis.ts';

@@ -8,7 +8,7 @@ import layout from '../../design/layout.module.css';
 import { isOneOf, useAddressState } from '../../links/use-address-state.ts';
 import { useFormats } from '../../messages/language.ts';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
-import { SaveList } from '../../saved-views/SaveList.tsx';
+import { SaveButton } from '../../saved-views/SaveButton.tsx';
 import { useMayChange } from '../../session/session-context.ts';
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
 import { Empty } from '../../states/Empty.tsx';
@@ -30,7 +30,7 @@ export function ExperimentsScreen() {
     <>
       <ScreenHeader title={words.title}>
         <div className={layout.headerEnd}>
-          <SaveList name={words.title} />
+          <SaveButton name={words.title} />
           {mayChange && (
             <Link to="/experiments/nou" className={buttons.primary}>
               {words.create}

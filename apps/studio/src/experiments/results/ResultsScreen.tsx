@@ -6,7 +6,7 @@ import buttons from '../../design/Button.module.css';
 import { useFormats } from '../../messages/language.ts';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { dayOf } from '../../period/civil-day.ts';
-import { SaveList } from '../../saved-views/SaveList.tsx';
+import { SaveButton } from '../../saved-views/SaveButton.tsx';
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
 import { Problem } from '../../states/Problem.tsx';
 import { SkeletonBlock, SkeletonLines } from '../../states/Skeleton.tsx';
@@ -75,7 +75,7 @@ export function ResultsScreen() {
           <button type="button" className={buttons.plain} onClick={again} disabled={state.at === 'loading'}>
             {words.refresh}
           </button>
-          {results && <SaveList name={results.name} />}
+          {results && <SaveButton name={results.name} />}
         </div>
       </ScreenHeader>
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}

@@ -11,7 +11,7 @@ import { useChangeAddress } from '../../links/use-change-address.ts';
 import { knownWord } from '../../messages/known-word.ts';
 import { TimeZoneContext } from '../../messages/language.ts';
 import { addDays, isCivilDay, startOfDay } from '../../period/civil-day.ts';
-import { SaveList } from '../../saved-views/SaveList.tsx';
+import { SaveButton } from '../../saved-views/SaveButton.tsx';
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
 import { Empty } from '../../states/Empty.tsx';
 import { Problem } from '../../states/Problem.tsx';
@@ -50,7 +50,7 @@ export function AuditScreen() {
     <>
       <ScreenHeader title={words.title}>
         <div className={layout.headerEnd}>
-          <SaveList name={words.title} />
+          <SaveButton name={words.title} />
         </div>
       </ScreenHeader>
       <p className={layout.lead}>{words.lead}</p>
