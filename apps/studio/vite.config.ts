@@ -28,6 +28,9 @@ function firstPaint(): Plugin {
   };
 }
 
+/** The studio without the picker, which is one file. */
+const IS_STUDIO = /^(?!.*[/]experiments[/]picker[/])/;
+
 /** The studio is a client application; the server mounts `dist` at `/estudi/` and answers its API on the same origin. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -47,7 +50,17 @@ export default defineConfig({
         // The server puts it into pages by this name (`apps/server/src/site/editable-page.ts`).
         picker: fileURLToPath(new URL('src/experiments/picker/picker.ts', import.meta.url)),
       },
-      output: { entryFileNames: ({ name }) => (name === 'picker' ? 'picker.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'picker' ? 'picker.js' : 'assets/[name]-[hash].js'),
+        // A browser loads six files at a time, so what a page needs is in few: one with all that is loaded first, one with
+        // what many later files import. Imported by fewer than eight, the second would have twice the bytes.
+        codeSplitting: {
+          groups: [
+            { name: 'first', test: IS_STUDIO, tags: ['$initial'], priority: 1 },
+            { name: 'shared', test: IS_STUDIO, minShareCount: 8 },
+          ],
+        },
+      },
       // Base UI marks its files «use client» for servers that render; here everything is a client.
       onLog: (level, log, tell) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && tell(level, log),
     },

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { createBrowserRouter, redirect } from 'react-router';
 import { PaletteKey } from './palette/PaletteKey.tsx';
 import { completeAddress } from './query/analysis-paths.ts';
-import { RealtimeScreen } from './realtime/RealtimeScreen.tsx';
+import { loadRealtime, RealtimeScreen } from './realtime/RealtimeScreen.tsx';
 import { DeferredPicker } from './segment-editor/DeferredPicker.tsx';
 import { SegmentControl } from './segments/segment-control.ts';
 import { BASE, OWN_ACCOUNT } from './session/return-path.ts';
@@ -48,7 +48,7 @@ export function createStudioRouter() {
           {
             ErrorBoundary: ScreenError,
             children: [
-              { path: 'ara', Component: RealtimeScreen },
+              { path: 'ara', loader: loadRealtime, Component: RealtimeScreen },
               {
                 path: 'tauler',
                 lazy: async () => ({ Component: (await import('./my-board/MyBoardScreen.tsx')).MyBoardScreen }),

@@ -98,22 +98,30 @@ export interface StatedCell extends Cell {
   changedMs: number;
 }
 
+/** Cells of states that were read once for many queries, and what they were for. */
+const known = new WeakMap<HourStates, (Wanted & { cells: readonly StatedCell[] })[]>();
+
 /**
  * Every hour of a period with events, earliest first. `build` is 0 if it must not be read: it has another definition, or an
  * event arrived or was deleted since shortly before it began, unless it is accepted.
  */
-export function cellsOf(
+export function cellsOf(states: HourStates, wanted: Wanted, { fromMs, toMs }: Period): StatedCell[] {
+  const before = known.get(states) ?? [];
+  const isSame = (one: Wanted) => one.kind === wanted.kind && one.accepted === wanted.accepted;
+  const cells = before.find(isSame)?.cells ?? allCells(states, wanted);
+  if (!before.some(isSame)) known.set(states, [...before, { ...wanted, cells }]);
+  return cells.filter(({ atMs }) => atMs >= fromMs && atMs < toMs);
+}
+
+function allCells(
   { settleMs, touched, builds }: HourStates,
   { kind, definition, reads, reachMs, accepted }: Wanted,
-  { fromMs, toMs }: Period,
 ): StatedCell[] {
   const changes = [...new Set(reads.flatMap((read) => [...touched[read].keys()]))]
     .sort((a, b) => a - b)
     .map((atMs) => ({ atMs, changedMs: Math.max(...reads.map((read) => touched[read].get(atMs) ?? 0)) }));
-  const cells: StatedCell[] = [];
   let first = 0;
-  changes.forEach(({ atMs }) => {
-    if (atMs < fromMs || atMs >= toMs) return;
+  return changes.map(({ atMs }) => {
     while ((changes[first]?.atMs ?? atMs) < atMs - reachMs) first += 1;
     let lastMs = 0;
     for (let i = first; (changes[i]?.atMs ?? Infinity) <= atMs + reachMs; i++) {
@@ -123,7 +131,6 @@ export function cellsOf(
     const isFresh = built?.definition === definition && built.beganMs > lastMs + settleMs;
     const isAccepted = accepted !== undefined && lastMs <= accepted.unlessChangedAfterMs;
     const build = isFresh ? built.build : isAccepted ? (accepted.builds.get(atMs) ?? 0) : 0;
-    cells.push({ atMs, build, changedMs: lastMs });
+    return { atMs, build, changedMs: lastMs };
   });
-  return cells;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { useChangeAddress } from '../links/use-change-address.ts';
 import { useNames } from '../query/names-context.ts';
@@ -9,9 +9,7 @@ import styles from './Flow.module.css';
 import { KINDS, type Kind } from './outcome-kinds.ts';
 import { useAnalysisWords } from './use-analysis-words.ts';
 import { useTopValues, ValueChoice } from './ValueChoice.tsx';
-
-/** Loaded when a value is known. */
-const VisitOutcomes = lazy(async () => ({ default: (await import('./VisitOutcomesTables.tsx')).VisitOutcomes }));
+import { VisitOutcomes } from './VisitOutcomesTables.tsx';
 
 /** What the visits of a search or a campaign did: what they read and what they played (R-01). */
 export function VisitOutcomesScreen() {
@@ -55,11 +53,7 @@ function VisitOutcomesAnalysis({ catalogue, onShown }: AnalysisProps) {
       </div>
       {offered === null && value === '' && <SkeletonBlock height={320} />}
       {offered?.length === 0 && value === '' && <Empty what={words.after.empty} advice={words.emptyAdvice} />}
-      {value !== '' && (
-        <Suspense fallback={<SkeletonBlock height={320} />}>
-          <VisitOutcomes key={`${kind} ${value}`} {...{ kind, value, catalogue, onShown }} />
-        </Suspense>
-      )}
+      {value !== '' && <VisitOutcomes key={`${kind} ${value}`} {...{ kind, value, catalogue, onShown }} />}
     </div>
   );
 }

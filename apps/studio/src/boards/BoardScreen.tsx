@@ -1,6 +1,7 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { OverTime } from '../answers/OverTime.tsx';
 import { PresetTable } from '../answers/PresetTable.tsx';
 import { KeyFigures } from '../figures/KeyFigures.tsx';
 import { KeyFiguresSkeleton } from '../figures/KeyFiguresSkeleton.tsx';
@@ -26,9 +27,6 @@ import styles from './Board.module.css';
 import { useBoardWords } from './board-words.ts';
 import { BOARDS, type BoardKey } from './boards.ts';
 import { FoldedTable } from './FoldedTable.tsx';
-
-/** Drawn after the figures. */
-const OverTime = lazy(async () => ({ default: (await import('../answers/OverTime.tsx')).OverTime }));
 
 /** Only one screen shows it. */
 const ContractPart = lazy(async () => ({ default: (await import('./ContractPart.tsx')).ContractPart }));
@@ -122,36 +120,26 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
         onChange={choose}
       />
       {shown.length > 0 && <KeyFigures base={base} metrics={shown} conditions={conditions} />}
-      {/* One boundary: the tables below are requested after the curve, which is in view. */}
-      <Suspense
-        fallback={
-          <>
-            <SkeletonBlock height={CURVE_HEIGHT} />
-            <SkeletonRows widths={TABLE_ROWS} />
-          </>
-        }
-      >
-        {over.queryState.metrics.length > 0 && (
-          <OverTime
-            request={over}
-            hasTableBelow={false}
-            tools={
-              <>
-                <SaveButton name={words.titles[board]} query={{ ...tableQuery(over), metrics: shown }} />
-                {board === 'content' && (
-                  <a className={styles.open} href={clickMapAddress('/', search)} target="_blank" rel="noreferrer">
-                    {words.clickMap}
-                  </a>
-                )}
-                <Link className={styles.open} to={exploreAddress(over.queryState)}>
-                  {explore.openInExplore}
-                </Link>
-              </>
-            }
-          />
-        )}
-        {among(tables).map((table) => tableOf(table, false))}
-      </Suspense>
+      {over.queryState.metrics.length > 0 && (
+        <OverTime
+          request={over}
+          hasTableBelow={false}
+          tools={
+            <>
+              <SaveButton name={words.titles[board]} query={{ ...tableQuery(over), metrics: shown }} />
+              {board === 'content' && (
+                <a className={styles.open} href={clickMapAddress('/', search)} target="_blank" rel="noreferrer">
+                  {words.clickMap}
+                </a>
+              )}
+              <Link className={styles.open} to={exploreAddress(over.queryState)}>
+                {explore.openInExplore}
+              </Link>
+            </>
+          }
+        />
+      )}
+      {among(tables).map((table) => tableOf(table, false))}
       {folded.length > 0 && (
         <div className={styles.more}>
           {among(folded).map((table) => (

@@ -1,6 +1,6 @@
 import { MINUTE_MS, type StudioChannels } from '@sintonia/contracts';
 import { BROADCAST } from '@sintonia/contracts/studio-addresses';
-import { lazy, Suspense, use, useCallback, useId, useMemo, useState } from 'react';
+import { use, useCallback, useId, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { lastOf, REFRESH_MS, useAnswer, useEvery } from '../api/use-answer.ts';
 import { broadcastsQuery } from '../broadcasts/broadcast-queries.ts';
@@ -22,17 +22,14 @@ import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
 import { SuiteChoice } from '../suite/SuiteChoice.tsx';
 import { useSuite } from '../suite/use-suite.ts';
+import { BroadcastPart } from './BroadcastPart.tsx';
 import { DayCurve } from './DayCurve.tsx';
 import { DayTable } from './DayTable.tsx';
 import styles from './Emissions.module.css';
+import { EmissionsFilters } from './EmissionsFilters.tsx';
 import { useEmissionsWords } from './emissions-words.ts';
 import { fetchDay } from './fetch-day.ts';
 import { useEmissions } from './use-emissions.ts';
-
-const BroadcastPart = lazy(async () => ({ default: (await import('./BroadcastPart.tsx')).BroadcastPart }));
-
-/** After the figures. */
-const EmissionsFilters = lazy(async () => ({ default: (await import('./EmissionsFilters.tsx')).EmissionsFilters }));
 
 /** Height of the figures and curve of a day or a broadcast, until they are known. */
 const DAY_PX = 340;
@@ -137,24 +134,20 @@ function Day({ channels }: { channels: StudioChannels }) {
         </div>
         <SaveButton name={chosen ? chosen.title : words.title} query={broadcastsQuery(scope, day, chosen)} />
       </ScreenHeader>
-      <Suspense fallback={<div className={styles.filtersWaiting} />}>
-        <EmissionsFilters channel={slug} day={day} timeZone={timeZone} broadcast={chosen} nowMs={nowMs} />
-      </Suspense>
+      <EmissionsFilters channel={slug} day={day} timeZone={timeZone} broadcast={chosen} nowMs={nowMs} />
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {!shown && state.at === 'loading' && <SkeletonBlock height={DAY_PX} />}
       {shown && shown.broadcasts.length === 0 && <Empty what={words.empty} advice={words.emptyAdvice} />}
       {shown && shown.broadcasts.length > 0 && (
         <div className={styles.day} aria-busy={state.at === 'loading'}>
           {chosen ? (
-            <Suspense fallback={<SkeletonBlock height={DAY_PX} />}>
-              <BroadcastPart
-                addressOf={addressOf}
-                key={chosen.startsAt}
-                broadcast={chosen}
-                day={shown}
-                nowMs={shown.atMs}
-              />
-            </Suspense>
+            <BroadcastPart
+              addressOf={addressOf}
+              key={chosen.startsAt}
+              broadcast={chosen}
+              day={shown}
+              nowMs={shown.atMs}
+            />
           ) : (
             <DayCurve day={shown} channel={channel?.name ?? ''} addressOf={addressOf} nowMs={shown.atMs} />
           )}

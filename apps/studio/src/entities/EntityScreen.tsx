@@ -1,6 +1,7 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { OverTime } from '../answers/OverTime.tsx';
 import { PresetTable } from '../answers/PresetTable.tsx';
 import layout from '../design/layout.module.css';
 import { KeyFigures } from '../figures/KeyFigures.tsx';
@@ -27,23 +28,17 @@ import { SaveButton } from '../saved-views/SaveButton.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { SkeletonBlock, SkeletonRows } from '../states/Skeleton.tsx';
+import { WordsCurve } from '../words-curve/WordsCurve.tsx';
 import styles from './Entity.module.css';
 import { ENTITY_VIEWS, type EntityTable, type EntityTableKey } from './entity-views.ts';
 import { useEntityWords } from './entity-words.ts';
+import { NeighbourPages } from './NeighbourPages.tsx';
+import { SessionsPart } from './SessionsPart.tsx';
 import { useLocated } from './use-located.ts';
+import { WorthPart } from './WorthPart.tsx';
 
-const OverTime = lazy(async () => ({ default: (await import('../answers/OverTime.tsx')).OverTime }));
-const WorthPart = lazy(async () => ({ default: (await import('./WorthPart.tsx')).WorthPart }));
-/** Only errors have it. */
-const SessionsPart = lazy(async () => ({ default: (await import('./SessionsPart.tsx')).SessionsPart }));
-const NeighbourPages = lazy(async () => ({ default: (await import('./NeighbourPages.tsx')).NeighbourPages }));
-/** Only titles have it. */
-const WordsCurve = lazy(async () => ({ default: (await import('../words-curve/WordsCurve.tsx')).WordsCurve }));
-
-/** Height of a curve, until its code has loaded. */
+/** Height of a curve until the catalogue is known, in CSS pixels. */
 const CURVE_PX = 282;
-/** Height of what a visit is worth, until it is known. */
-const WORTH_PX = 116;
 
 /** Every report about one story, title, programme, author, campaign, search term …. */
 export function EntityScreen() {
@@ -157,34 +152,20 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
         />
         {figures.length > 0 && <KeyFigures base={base} metrics={figures} conditions={conditions} />}
         {over.queryState.metrics.length > 0 && (
-          <Suspense fallback={<SkeletonBlock height={CURVE_PX} />}>
-            <OverTime
-              request={over}
-              hasTableBelow={false}
-              tools={<SaveButton name={headline} query={{ ...tableQuery(over), metrics: figures }} />}
-            />
-          </Suspense>
+          <OverTime
+            request={over}
+            hasTableBelow={false}
+            tools={<SaveButton name={headline} query={{ ...tableQuery(over), metrics: figures }} />}
+          />
         )}
-        {kind === 'title' && fits('contentTimeSpent') && (
-          <Suspense fallback={<SkeletonBlock height={CURVE_PX} />}>
-            <WordsCurve title={value} base={filtered} />
-          </Suspense>
-        )}
+        {kind === 'title' && fits('contentTimeSpent') && <WordsCurve title={value} base={filtered} />}
         {kind === 'page' && fits('visits') && fits('contentTimeSpent') && (
-          <Suspense fallback={<SkeletonBlock height={WORTH_PX} />}>
-            <WorthPart page={value} conditions={filters} base={base} addressOf={addressOf} />
-          </Suspense>
+          <WorthPart page={value} conditions={filters} base={base} addressOf={addressOf} />
         )}
         {view.flow && located && fits('pageviews') && (
-          <Suspense fallback={<SkeletonBlock height={CURVE_PX} />}>
-            <NeighbourPages kind={kind} value={value} page={located.page} base={filtered} />
-          </Suspense>
+          <NeighbourPages kind={kind} value={value} page={located.page} base={filtered} />
         )}
-        {kind === 'error' && fits('mediaStarts') && (
-          <Suspense fallback={<SkeletonBlock height={CURVE_PX} />}>
-            <SessionsPart error={value} base={filtered} />
-          </Suspense>
-        )}
+        {kind === 'error' && fits('mediaStarts') && <SessionsPart error={value} base={filtered} />}
         {shown.map(({ key, preset, visitors, filtered: own }) => (
           <PresetTable
             key={key}

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { EntityKind } from '../links/entity-address.ts';
 import { type ReportScope, scopeOf } from '../query/report-request.ts';
-import { SkeletonBlock } from '../states/Skeleton.tsx';
+import { FlowPart } from './FlowPart.tsx';
 
 /** Pages before and after those of the entity; of a search term, after its page of results. */
 export function NeighbourPages({
@@ -24,14 +24,5 @@ export function NeighbourPages({
     }),
     [base, kind, value, page, isSearch],
   );
-  return (
-    <Suspense fallback={<SkeletonBlock height={FLOW_PX} />}>
-      <FlowPart query={query} isSearch={isSearch} />
-    </Suspense>
-  );
+  return <FlowPart query={query} isSearch={isSearch} />;
 }
-
-export const FlowPart = lazy(async () => ({ default: (await import('./FlowPart.tsx')).FlowPart }));
-
-/** Height of the list of pages before and after, until it is known. */
-export const FLOW_PX = 282;

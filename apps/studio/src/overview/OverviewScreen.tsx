@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { lastOf, useAnswer, useEvery } from '../api/use-answer.ts';
 import { DataTime } from '../figures/DataTime.tsx';
@@ -13,19 +13,15 @@ import { useSegments } from '../segments/use-segments.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
 import { Problem } from '../states/Problem.tsx';
-import { SkeletonRows } from '../states/Skeleton.tsx';
 import { useSuite } from '../suite/use-suite.ts';
 import { ByHour } from './ByHour.tsx';
 import { fetchOverview, type Overview } from './fetch-overview.ts';
+import { MostSeen } from './MostSeen.tsx';
+import { OverviewFilters } from './OverviewFilters.tsx';
 import styles from './OverviewScreen.module.css';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { overviewQuery } from './overview-query.ts';
 import { FIGURES, Tiles } from './Tiles.tsx';
-
-/** Drawn after the figures. */
-const MostSeen = lazy(async () => ({ default: (await import('./MostSeen.tsx')).MostSeen }));
-
-const OverviewFilters = lazy(async () => ({ default: (await import('./OverviewFilters.tsx')).OverviewFilters }));
 
 /** Refresh interval of a period that has not ended. */
 const REFRESH_MS = 15_000;
@@ -90,15 +86,11 @@ function WholeOverview() {
       {shown && (
         <div className={styles.report} aria-busy={state.at === 'loading'}>
           <div className={styles.filters}>
-            <Suspense>
-              <OverviewFilters />
-            </Suspense>
+            <OverviewFilters />
           </div>
           <Tiles overview={shown} scope={scope} />
           <ByHour overview={shown} timeZone={timeZone} />
-          <Suspense fallback={<SkeletonRows widths={[100, 96, 98, 94, 100]} />}>
-            <MostSeen scope={scope} />
-          </Suspense>
+          <MostSeen scope={scope} />
           <footer>
             <RejectedNote count={shown.report.rejected} />
             <ForgedNote count={shown.report.forged} />

@@ -1,12 +1,12 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
-import { type ReactNode, use, useMemo } from 'react';
+import { type ReactNode, use, useMemo, useState } from 'react';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { LanguageContext } from '../messages/language.ts';
 import { Problem } from '../states/Problem.tsx';
 import { inOrder, namesOf } from './catalogue.ts';
 import { NamesContext } from './names-context.ts';
 import { PRESETS } from './presets.ts';
-import { fetchCatalogue } from './use-report.ts';
+import { fetchCatalogue, rememberedCatalogue } from './use-report.ts';
 
 /** Dimensions of the presets, before all others in every list to choose from. */
 const COMMON = PRESETS.flatMap(({ dimensions }) => dimensions);
@@ -25,7 +25,8 @@ export function WithCatalogue({
 }) {
   const { language } = use(LanguageContext);
   const { state, again } = useAnswer(fetchCatalogue);
-  const found = lastOf(state);
+  const [known] = useState(rememberedCatalogue);
+  const found = lastOf(state) ?? known;
   const catalogue = useMemo(() => found && inOrder(found, COMMON, language), [found, language]);
   const names = useMemo(() => catalogue && namesOf(catalogue, language), [catalogue, language]);
   return (

@@ -1,9 +1,11 @@
 import { ok, ReportAnswer, ReportCatalogue, type ReportQueryInput, type ReportRow } from '@sintonia/contracts';
 import { useCallback, useState } from 'react';
-import { get, type RequestError, send } from '../api/request.ts';
+import { get, getRemembered, type RequestError, send } from '../api/request.ts';
 import { lastOf, REFRESH_MS, useAnswer, useEvery } from '../api/use-answer.ts';
 
-export const fetchCatalogue = (signal?: AbortSignal) => get('/api/v1/reports/catalogue', ReportCatalogue, signal);
+const CATALOGUE = '/api/v1/reports/catalogue';
+export const fetchCatalogue = (signal?: AbortSignal) => get(CATALOGUE, ReportCatalogue, signal);
+export const rememberedCatalogue = () => getRemembered(CATALOGUE, ReportCatalogue);
 
 export const fetchReport = (query: ReportQueryInput, signal?: AbortSignal) =>
   send('POST', '/api/v1/reports/query', query, ReportAnswer, signal);

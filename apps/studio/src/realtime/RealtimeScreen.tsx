@@ -15,16 +15,19 @@ import { LiveFigure } from './LiveFigure.tsx';
 import { PagesAndVideos } from './PagesAndVideos.tsx';
 import styles from './RealtimeScreen.module.css';
 
-/** After the first figures: the chart and the schedule are no part of the first screen's code. */
-const SecondCurve = lazy(async () => ({ default: (await import('./SecondCurve.tsx')).SecondCurve }));
-const MinutePart = lazy(async () => ({ default: (await import('./MinutePart.tsx')).MinutePart }));
-const OnAirNow = lazy(async () => ({ default: (await import('./OnAirNow.tsx')).OnAirNow }));
-const ChannelsAndSources = lazy(async () => ({
-  default: (await import('./ChannelsAndSources.tsx')).ChannelsAndSources,
-}));
-/** After the first figures: it needs five queries. */
-const RisingFalling = lazy(async () => ({ default: (await import('./RisingFalling.tsx')).RisingFalling }));
-const WallButton = lazy(async () => ({ default: (await import('./wall/WallButton.tsx')).WallButton }));
+const loadLaterParts = () => import('./later-parts.ts');
+const SecondCurve = lazy(async () => ({ default: (await loadLaterParts()).SecondCurve }));
+const MinutePart = lazy(async () => ({ default: (await loadLaterParts()).MinutePart }));
+const OnAirNow = lazy(async () => ({ default: (await loadLaterParts()).OnAirNow }));
+const ChannelsAndSources = lazy(async () => ({ default: (await loadLaterParts()).ChannelsAndSources }));
+const RisingFalling = lazy(async () => ({ default: (await loadLaterParts()).RisingFalling }));
+const WallButton = lazy(async () => ({ default: (await loadLaterParts()).WallButton }));
+
+/** Loader of the route: the code of the later parts comes beside the session. */
+export function loadRealtime(): null {
+  void loadLaterParts();
+  return null;
+}
 
 /** Head, keys and drawing of the curve: nothing below moves when it arrives. */
 const CURVE_HEIGHT = 372;

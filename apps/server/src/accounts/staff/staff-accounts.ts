@@ -2,6 +2,7 @@
 import { StaffRole, type StaffSession } from '@sintonia/contracts';
 import { z } from 'zod';
 import type { SecondFactorRule } from '../../config/config.ts';
+import { shareLookUps } from './shared-look-ups.ts';
 import { createStaffLibrary, type LibrarySettings, type StaffLibrary } from './staff-library.ts';
 
 export interface AccountSettings extends LibrarySettings {
@@ -46,8 +47,12 @@ export function createStaffAccounts({ secondFactor = 'off', ...settings }: Accou
   const needsSecondFactor = (role: StaffRole) =>
     secondFactor === 'everybody' || (secondFactor === 'administrators' && role === 'administrator');
 
+  const lookUp = shareLookUps(
+    (headers: Headers) => headers.get('cookie') ?? '',
+    (headers) => library.api.getSession({ headers }),
+  );
   const signedInStaff: StaffAccounts['signedInStaff'] = async (headers) => {
-    const found = await library.api.getSession({ headers });
+    const found = await lookUp(headers);
     if (!found) return null;
     const { user, session } = LibrarySession.parse(found);
     if (user.status !== 'active') return null;
