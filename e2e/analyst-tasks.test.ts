@@ -4,26 +4,24 @@
  */
 
 import { instantOf, isoDate, localDateAt, plusDays } from '@sintonia/contracts';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rowKey } from '../apps/server/src/reports/recount/testing/recount-cells.ts';
 import { recount } from '../apps/server/src/reports/recount/testing/recount-query.ts';
 import { askReport } from './support/ask-report.ts';
 import { collectLines } from './support/collect-lines.ts';
 import { countedPeak } from './support/counted-peak.ts';
-import { DEMO_AUDIENCE_WITHIN_MS, startWithDemoAudience } from './support/demo-audience.ts';
-import { newVisit, openHeadlessShell } from './support/open-browser.ts';
+import { newVisit } from './support/open-browser.ts';
 import { rawRows, shownSuite } from './support/raw-events.ts';
 import { staffCookie } from './support/staff.ts';
-import type { RunningServer } from './support/start-server.ts';
+import { useDemoAudience } from './support/use-site.ts';
 
 const MOST_ACTIONS = 8;
 const ZONE = 'Europe/Madrid';
 const today = localDateAt(Date.now(), ZONE);
-let server: RunningServer;
+const site = useDemoAudience();
 let cookie: string;
 let suite: string;
-let browser: Browser;
 let page: Page;
 let pageErrors: string[];
 let actions: number;
@@ -47,7 +45,7 @@ const section = (name: string | RegExp): Locator => page.getByRole('region', { n
 
 /** Three actions: address, password, and the button. */
 async function enter(): Promise<void> {
-  await page.goto(`${server.origin}/estudi/`);
+  await page.goto(`${site.server.origin}/estudi/`);
   await act(page.getByLabel('Adreça electrònica').fill('analista@tramuntana.example'));
   await act(page.getByLabel('Contrasenya', { exact: true }).fill('tramuntana-demo'));
   await act(page.getByRole('button', { name: 'Entra', exact: true }).click());
@@ -55,16 +53,11 @@ async function enter(): Promise<void> {
 }
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startWithDemoAudience(), openHeadlessShell()]);
-  cookie = await staffCookie(server.origin);
-  suite = await shownSuite(server.origin, cookie);
-}, DEMO_AUDIENCE_WITHIN_MS);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  cookie = await staffCookie(site.server.origin);
+  suite = await shownSuite(site.server.origin, cookie);
 });
 beforeEach(async () => {
-  ({ page, pageErrors } = await newVisit(browser, server.origin));
+  ({ page, pageErrors } = await newVisit(site.browser, site.server.origin));
   actions = 0;
 });
 afterEach(async () => {
@@ -83,7 +76,7 @@ function dayOf(days: number): { fromMs: number; toMs: number } {
 async function playbackOn(days: number) {
   const { fromMs, toMs } = dayOf(days);
   const around = { suite, fromMs: fromMs - 6 * 3_600_000, toMs: toMs + 6 * 3_600_000 };
-  const { hits, heartbeats } = await rawRows(server.origin, cookie, around);
+  const { hits, heartbeats } = await rawRows(site.server.origin, cookie, around);
   return recount(
     { hits: hits.filter(({ kind }) => kind === 'mediaStart'), heartbeats },
     {
@@ -97,7 +90,7 @@ async function playbackOn(days: number) {
 /** New visitors of one day by section. */
 async function newVisitorsOn(days: number): Promise<Map<string, number>> {
   const day = isoDate(plusDays(today, days));
-  const { rows } = await askReport(server.origin, cookie, {
+  const { rows } = await askReport(site.server.origin, cookie, {
     ...{ suite, period: { from: day, to: day }, metrics: ['newVisitors'], dimensions: ['section'], limit: 1000 },
   });
   return new Map(rows.map(({ dimensions, metrics }) => [dimensions.section ?? '', metrics.newVisitors ?? 0]));
@@ -117,7 +110,7 @@ describe('questions of an analyst', () => {
     await figures.waitFor();
     const [, end = ''] = /21:00–(\d\d:\d\d)/.exec((await page.getByRole('main').textContent()) ?? '') ?? [];
     const peakOn = (day: typeof thursday) =>
-      countedPeak(server.origin, cookie, {
+      countedPeak(site.server.origin, cookie, {
         suite,
         channel: 'tramuntana-24',
         fromMs: instantOf(day, '21:00', ZONE),
@@ -267,7 +260,7 @@ describe('questions of an ad manager, an editor and a privacy officer', () => {
   test('R-07 R-14 erases a visitor, and proves it', async () => {
     const visitor = '12345678901234567890123456789012345678';
     const line = `/b/ss/tramuntana/1/SI-1/s1?AQB=1&pageName=portada&mid=${visitor}&AQE=1`;
-    expect(await collectLines(server.origin, [line])).toMatchObject({ kept: 1, rejected: [] });
+    expect(await collectLines(site.server.origin, [line])).toMatchObject({ kept: 1, rejected: [] });
     await enter();
     await page.keyboard.press('Control+k');
     await act(page.getByRole('combobox', { name: /^Ves a una pantalla/ }).fill(visitor));
@@ -279,7 +272,7 @@ describe('questions of an ad manager, an editor and a privacy officer', () => {
     await act(page.getByRole('button', { name: 'Esborra-ho', exact: true }).click());
     const certificate = page.getByRole('status', { name: 'Certificat d’esborrament' });
     await expect.poll(() => certificate.textContent()).toMatch(/Pàgines i accions: 1\b/);
-    const log = await page.request.get(`${server.origin}/api/audit`);
+    const log = await page.request.get(`${site.server.origin}/api/audit`);
     expect(await log.text()).toContain('privacy.visitorOpened');
     expect(await log.text()).not.toContain(visitor);
   });

@@ -1,27 +1,23 @@
 /** An analyst who knows nothing of the demonstration finds its story in the studio (R-11). */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_AUDIENCE_WITHIN_MS, startWithDemoAudience } from './support/demo-audience.ts';
-import { newVisit, openHeadlessShell } from './support/open-browser.ts';
-import type { RunningServer } from './support/start-server.ts';
+import { wallClockMs } from '@sintonia/contracts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { askReport } from './support/ask-report.ts';
+import { newVisit } from './support/open-browser.ts';
+import { staffCookie } from './support/staff.ts';
 import { signIn } from './support/studio.ts';
+import { useDemoAudience } from './support/use-site.ts';
 
-const DAY_MS = 86_400_000;
-let server: RunningServer;
-let browser: Browser;
+const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
+const site = useDemoAudience();
 let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startWithDemoAudience(), openHeadlessShell()]);
-  ({ page } = await newVisit(browser, server.origin));
-  await signIn(page, server.origin);
-}, DEMO_AUDIENCE_WITHIN_MS);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  ({ page } = await newVisit(site.browser, site.server.origin));
+  await signIn(page, site.server.origin);
 });
 
-const open = (path: string) => page.goto(`${server.origin}/estudi/${path}`);
+const open = (path: string) => page.goto(`${site.server.origin}/estudi/${path}`);
 
 /** Cells of all rows of the tables in `main`, as an analyst reads them. */
 const rows = () =>
@@ -126,4 +122,42 @@ describe('story of the demonstration', () => {
     await open('explora?periode=28d&compara=cap&mesures=adStarts&dimensions=adCampaign,programme');
     await expect.poll(firstRow).toEqual(['estel-tren-de-nit', 'Sota la Cendrosa', expect.stringMatching(/\d/)]);
   });
+});
+
+test('R-02 «Ara» shows what is usual in each minute: the mean of earlier weeks, counted a second time', async () => {
+  const cookie = await staffCookie(site.server.origin);
+  const pageviews = async (fromMs: number, toMs: number): Promise<number> => {
+    const wall = (ms: number) => new Date(wallClockMs(ms, 'Europe/Madrid')).toISOString().slice(0, 16);
+    const period = { from: wall(fromMs), to: wall(toMs) };
+    const query = { suite: 'tramuntana-dev-demo', period, metrics: ['pageviews'] };
+    return (await askReport(site.server.origin, cookie, query)).totals.pageviews ?? 0;
+  };
+  /** Of the minute ten minutes before, with the two on each side. A week is measured if its three hours have any. */
+  const usualAt = async (minuteMs: number): Promise<number> => {
+    const [fromMs, hourMs] = [minuteMs - 12 * MINUTE_MS, Math.floor((minuteMs - 29 * MINUTE_MS) / HOUR_MS) * HOUR_MS];
+    const weeks = await Promise.all(
+      [7, 14, 21, 28].map(async (days) => ({
+        near: await pageviews(fromMs - days * DAY_MS, fromMs + 5 * MINUTE_MS - days * DAY_MS),
+        all: await pageviews(hourMs - days * DAY_MS, hourMs + 3 * HOUR_MS - days * DAY_MS),
+      })),
+    );
+    const measured = weeks.filter(({ all }) => all > 0);
+    return measured.reduce((sum, { near }) => sum + near, 0) / (5 * measured.length);
+  };
+  const minuteNow = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+  await open('ara');
+  const minutes = page.getByRole('region', { name: 'Pàgines vistes per minut' });
+  await minutes.getByText('El que és habitual').waitFor();
+  const shown = async () =>
+    numberOf(/habitual: ([\d,]+)/.exec((await minutes.getByRole('row', { name: /−10 min/ }).textContent()) ?? '')?.[1]);
+  await expect
+    .poll(
+      async () => {
+        const minuteMs = minuteNow();
+        const [figure, expected] = [await shown(), await usualAt(minuteMs)];
+        return minuteNow() === minuteMs && Math.abs(figure - expected) <= 0.06;
+      },
+      { interval: 3000 },
+    )
+    .toBe(true);
 });

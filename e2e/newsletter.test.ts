@@ -1,28 +1,17 @@
 /**
  * Finds visitors from the newsletter who finished a video (R-01), on the simulated audience of the days of the mailing.
  */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_AUDIENCE_WITHIN_MS, startWithDemoAudience } from './support/demo-audience.ts';
-import { newVisit, openHeadlessShell } from './support/open-browser.ts';
-import type { RunningServer } from './support/start-server.ts';
+import { expect, test } from 'vitest';
+import { newVisit } from './support/open-browser.ts';
 import { signIn } from './support/studio.ts';
+import { useDemoAudience } from './support/use-site.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startWithDemoAudience(), openHeadlessShell()]);
-}, DEMO_AUDIENCE_WITHIN_MS);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = useDemoAudience();
 
 test('R-01 visitors from the newsletter who finished a video are found in eight actions from the sign-in', async () => {
-  const { page, pageErrors } = await newVisit(browser, server.origin);
+  const { page, pageErrors } = await newVisit(site.browser, site.server.origin);
   // Three actions: address, password, and the button.
-  await signIn(page, server.origin);
+  await signIn(page, site.server.origin);
   await page.getByRole('navigation', { name: 'Navegació' }).getByRole('link', { name: 'Contingut' }).click();
   await page.getByRole('link', { name: '28 dies', exact: true }).click();
   const campaigns = page.getByRole('region', { name: 'Campanyes' });

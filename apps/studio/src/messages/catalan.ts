@@ -213,6 +213,8 @@ export const catalan = {
     byMinute: 'Pàgines vistes per minut',
     lastMinutes: 'últims 30 minuts',
     minuteSummary: (total: string, peak: string) => `${total} en 30 minuts, amb un màxim de ${peak} en un minut`,
+    usually: (figure: string) => `habitual: ${figure}`,
+    usualLine: 'El que és habitual: la mitjana d’aquests mateixos minuts de les setmanes anteriors.',
     minutesAgo: (n: number) => (n === 0 ? 'ara' : `−${n} min`),
     pages: 'Pàgines ara',
     noPages: 'Ningú no mira cap pàgina ara mateix.',

@@ -207,6 +207,8 @@ export const english: Messages = {
     byMinute: 'Page views by minute',
     lastMinutes: 'last 30 minutes',
     minuteSummary: (total, peak) => `${total} in 30 minutes, ${peak} in the busiest minute`,
+    usually: (figure) => `usually ${figure}`,
+    usualLine: 'Usual: the mean of the same minutes in earlier weeks.',
     minutesAgo: (n) => (n === 0 ? 'now' : `−${n} min`),
     pages: 'Pages now',
     noPages: 'Nobody is on any page right now.',

@@ -7,14 +7,26 @@ import styles from './MinuteColumns.module.css';
 
 const [HEIGHT, FOOT, HEAD] = [184, 24, 16];
 
-/** Page views by minute, oldest left; the current minute is an outline. The same as a table for screen readers. */
-export function MinuteColumns({ minutes, notes }: { minutes: readonly number[]; notes: readonly ChartNote[] }) {
+/**
+ * Page views by minute, oldest left; the current minute is an outline, and the usual ones are a line. The same as a table
+ * for screen readers.
+ */
+export function MinuteColumns({
+  minutes,
+  usual,
+  notes,
+}: {
+  minutes: readonly number[];
+  /** Null without any. */
+  usual: readonly number[] | null;
+  notes: readonly ChartNote[];
+}) {
   const words = useWords().realtime;
   const formats = useFormats();
   const [ref, width] = useWidth<HTMLDivElement>();
   const peak = Math.max(0, ...minutes);
   const total = minutes.reduce((sum, n) => sum + n, 0);
-  const marks = countMarks(peak, 3);
+  const marks = countMarks(Math.max(peak, ...(usual ?? [])), 3);
   const left = 12 + 7.5 * formats.count(marks.at(-1) ?? 1).length;
   const inner = { width: Math.max(1, width - left), height: HEIGHT - FOOT - HEAD };
   const y = upwards(marks.at(-1) ?? 1, inner.height);
@@ -22,8 +34,10 @@ export function MinuteColumns({ minutes, notes }: { minutes: readonly number[]; 
   const ago = (index: number) => minutes.length - 1 - index;
   const notesAt = (index: number) => notes.filter(({ bucket }) => bucket === index).map(({ text }) => text);
   const named = (index: number) => ago(index) % (width < 480 ? 10 : 5) === 0;
-  const textOf = (index: number, count: number) =>
-    [`${words.minutesAgo(ago(index))}: ${formats.count(count)}`, ...notesAt(index)].join(' · ');
+  const usualAt = (index: number) => (usual ? [words.usually(formats.ratio(usual[index] ?? 0))] : []);
+  const figureText = (index: number, count: number) =>
+    [formats.count(count), ...usualAt(index), ...notesAt(index)].join(' · ');
+  const textOf = (index: number, count: number) => `${words.minutesAgo(ago(index))}: ${figureText(index, count)}`;
 
   return (
     <figure className={styles.columns} aria-label={words.minuteSummary(formats.count(total), formats.count(peak))}>
@@ -77,9 +91,11 @@ export function MinuteColumns({ minutes, notes }: { minutes: readonly number[]; 
                 </g>
               );
             })}
+            {usual && <path className={styles.usual} d={steps(usual, left, slot, (count) => y(count) + HEAD)} />}
           </svg>
         )}
       </div>
+      {usual && <figcaption className={styles.key}>{words.usualLine}</figcaption>}
       <div className="heard">
         <table>
           <caption>{words.byMinute}</caption>
@@ -88,7 +104,7 @@ export function MinuteColumns({ minutes, notes }: { minutes: readonly number[]; 
               // biome-ignore lint/suspicious/noArrayIndexKey: items never change places, so the index is a stable key
               <tr key={index}>
                 <th scope="row">{words.minutesAgo(ago(index))}</th>
-                <td>{[formats.count(count), ...notesAt(index)].join(' · ')}</td>
+                <td>{figureText(index, count)}</td>
               </tr>
             ))}
           </tbody>
@@ -97,3 +113,7 @@ export function MinuteColumns({ minutes, notes }: { minutes: readonly number[]; 
     </figure>
   );
 }
+
+/** A line that is level for the width of each minute. */
+const steps = (counts: readonly number[], left: number, slot: number, y: (count: number) => number): string =>
+  `M${left} ${y(counts[0] ?? 0)}${counts.map((count, index) => `V${y(count)}H${left + (index + 1) * slot}`).join('')}`;
