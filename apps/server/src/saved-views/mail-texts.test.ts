@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { changeText, figureText } from './mail-texts.ts';
 
-test('R-19 a mail gives a change as the studio does: points of shares, the difference of few, else per cent', () => {
+test('R-19 a mail gives a change as the studio does: points of shares, the difference of few, else per cent or times', () => {
   expect(changeText(14, 7, { key: 'visits', unit: 'count' })).toBe('+7');
   expect(changeText(150, 100, { key: 'visits', unit: 'count' })).toBe('+50 %');
+  expect(changeText(520, 20, { key: 'visits', unit: 'count' })).toBe('×26');
   expect(changeText(0.2, 0.25, { key: 'bounceRate', unit: 'ratio' })).toBe('−5 punts');
   expect(changeText(4, 2, { key: 'pagesPerVisit', unit: 'ratio' })).toBe('+100 %');
   expect(changeText(5, 0, { key: 'visits', unit: 'count' })).toBe('');

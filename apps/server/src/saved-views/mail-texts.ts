@@ -1,4 +1,4 @@
-import { comparedAs, isShareKey, LEAST_FOR_PERCENTAGE, type ReportCatalogue } from '@sintonia/contracts';
+import { comparedAs, FACTOR_FROM, isShareKey, LEAST_FOR_PERCENTAGE, type ReportCatalogue } from '@sintonia/contracts';
 import { withoutAccents } from '@sintonia/contracts/without-accents';
 
 type Metric = Pick<ReportCatalogue['metrics'][number], 'key' | 'unit'>;
@@ -24,7 +24,7 @@ export function figureText(value: number | null | undefined, { key, unit }: Metr
   }
 }
 
-/** As the studio says it: of shares the difference in points, of fewer than ten things the difference, else per cent. */
+/** As in the studio: of shares the difference in points, of fewer than ten things the difference, else per cent or times. */
 export function changeText(
   now: number | null | undefined,
   before: number | null | undefined,
@@ -36,6 +36,7 @@ export function changeText(
     `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${number(Math.abs(difference), 1)}${unit}`;
   if (of === 'share') return signed((now - before) * 100, ' punts');
   if (of === 'count' && before < LEAST_FOR_PERCENTAGE) return signed(now - before, '');
+  if (now >= before * FACTOR_FROM) return `×${number(now / before)}`;
   return signed((now / before - 1) * 100, ' %');
 }
 

@@ -1,5 +1,5 @@
 /** Numbers, durations and times in a language. Pure except for Intl. */
-import { type Compared, HOUR_MS, HOUR_S, LEAST_FOR_PERCENTAGE } from '@sintonia/contracts';
+import { type Compared, FACTOR_FROM, HOUR_MS, HOUR_S, LEAST_FOR_PERCENTAGE } from '@sintonia/contracts';
 import type { Language } from './language-names.ts';
 
 const LOCALES: Record<Language, string> = { ca: 'ca-ES', en: 'en-GB' };
@@ -46,9 +46,6 @@ export interface Formats {
   /** `ds. 21 de nov., 14:05:09`. */
   dateTime(at: string | Date): string;
 }
-
-/** From here on a percentage is harder to read than a factor. */
-const FACTOR_FROM = 10;
 
 const signOf = (difference: number): string => (difference > 0 ? '+' : difference < 0 ? '−' : '');
 

@@ -9,6 +9,9 @@ export type Compared = 'count' | 'share' | 'amount';
 /** A percentage of fewer things says nothing: one more is already +11 %. */
 export const LEAST_FOR_PERCENTAGE = 10;
 
+/** From so many times on, a percentage is harder to read than a factor. */
+export const FACTOR_FROM = 10;
+
 /** Sums of amounts, in the unit `count`: they have fractions. */
 const SUMS_OF_AMOUNTS: ReadonlySet<string> = new Set(['playedMinutes', 'deliveredBits', 'startupScores']);
 
