@@ -16,12 +16,10 @@ export interface Read {
 /** The same hour of past weeks, or of past days until there are enough weeks. */
 export async function readFigures(answering: Answering, query: FigureQuery, knownHours: KnownHours): Promise<Read> {
   const windows = windowsAt(answering.nowMs, answering.timeZone);
-  const [now, ofWeeks] = await Promise.all([
-    readHour(answering, query, windows.now),
-    withEvents(answering, query.suite, windows.weeks, knownHours),
-  ]);
-  const isEnough = ofWeeks.length >= MIN_HISTORY_HOURS;
-  const known = isEnough ? ofWeeks : await withEvents(answering, query.suite, windows.days, knownHours);
-  const past = await Promise.all(known.map((hour) => readHour(answering, query, hour)));
+  const now = await readHour(answering, query, windows.now);
+  let known = await withEvents(answering, query.suite, windows.weeks, knownHours);
+  if (known.length < MIN_HISTORY_HOURS) known = await withEvents(answering, query.suite, windows.days, knownHours);
+  const past: HourFigures[] = [];
+  for (const hour of known) past.push(await readHour(answering, query, hour));
   return { now, past, hour: windows.now, compared: known[0] ?? null };
 }

@@ -58,8 +58,9 @@ export async function withEvents(
   hours: readonly Hour[],
   knownHours: KnownHours,
 ): Promise<Hour[]> {
-  const areKnown = await Promise.all(hours.map((hour) => hasEvents(answering, suite, hour, knownHours)));
-  return hours.filter((_, at) => areKnown[at]);
+  const known: Hour[] = [];
+  for (const hour of hours) if (await hasEvents(answering, suite, hour, knownHours)) known.push(hour);
+  return known;
 }
 
 async function hasEvents(answering: Answering, suite: string, hour: Hour, knownHours: KnownHours): Promise<boolean> {
