@@ -1,5 +1,5 @@
 /** An analyst who knows nothing of the demonstration finds its story in the studio. */
-import { wallClockMs } from '@sintonia/contracts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, wallClockMs } from '@sintonia/contracts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { askReport } from './support/ask-report.ts';
@@ -8,7 +8,6 @@ import { staffCookie } from './support/staff.ts';
 import { signIn } from './support/studio.ts';
 import { useDemoAudience } from './support/use-site.ts';
 
-const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
 const site = useDemoAudience();
 let page: Page;
 

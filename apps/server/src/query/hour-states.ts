@@ -98,8 +98,8 @@ export interface StatedCell extends Cell {
   changedMs: number;
 }
 
-/** Cells of states that were read once for many queries, and what they were for. */
-const known = new WeakMap<HourStates, (Wanted & { cells: readonly StatedCell[] })[]>();
+/** Cells of all hours, of states that are read once for many queries. */
+const known = new WeakMap<HourStates, { wanted: Wanted; cells: readonly StatedCell[] }[]>();
 
 /**
  * Every hour of a period with events, earliest first. `build` is 0 if it must not be read: it has another definition, or an
@@ -107,10 +107,12 @@ const known = new WeakMap<HourStates, (Wanted & { cells: readonly StatedCell[] }
  */
 export function cellsOf(states: HourStates, wanted: Wanted, { fromMs, toMs }: Period): StatedCell[] {
   const before = known.get(states) ?? [];
-  const isSame = (one: Wanted) => one.kind === wanted.kind && one.accepted === wanted.accepted;
-  const cells = before.find(isSame)?.cells ?? allCells(states, wanted);
-  if (!before.some(isSame)) known.set(states, [...before, { ...wanted, cells }]);
-  return cells.filter(({ atMs }) => atMs >= fromMs && atMs < toMs);
+  let of = before.find((one) => one.wanted.kind === wanted.kind && one.wanted.accepted === wanted.accepted);
+  if (!of) {
+    of = { wanted, cells: allCells(states, wanted) };
+    known.set(states, [...before, of]);
+  }
+  return of.cells.filter(({ atMs }) => atMs >= fromMs && atMs < toMs);
 }
 
 function allCells(

@@ -1,4 +1,4 @@
-import { comparedAs, FACTOR_FROM, isShareKey, LEAST_FOR_PERCENTAGE, type ReportCatalogue } from '@sintonia/contracts';
+import { comparedAs, isShareKey, type ReportCatalogue, saidChange } from '@sintonia/contracts';
 import { withoutAccents } from '@sintonia/contracts/without-accents';
 
 type Metric = Pick<ReportCatalogue['metrics'][number], 'key' | 'unit'>;
@@ -24,20 +24,27 @@ export function figureText(value: number | null | undefined, { key, unit }: Metr
   }
 }
 
-/** As in the studio: of shares the difference in points, of fewer than ten things the difference, else per cent or times. */
+/** As in the studio (`saidChange`); empty when there was nothing before. */
 export function changeText(
   now: number | null | undefined,
   before: number | null | undefined,
   metric: Metric | undefined,
 ): string {
-  if (typeof now !== 'number' || typeof before !== 'number' || before <= 0) return '';
-  const of = comparedAs(metric);
+  const said =
+    typeof now === 'number' && typeof before === 'number' ? saidChange(now, before, comparedAs(metric)) : null;
+  if (said === null) return '';
   const signed = (difference: number, unit: string) =>
     `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${number(Math.abs(difference), 1)}${unit}`;
-  if (of === 'share') return signed((now - before) * 100, ' punts');
-  if (of === 'count' && before < LEAST_FOR_PERCENTAGE) return signed(now - before, '');
-  if (now >= before * FACTOR_FROM) return `×${number(now / before)}`;
-  return signed((now / before - 1) * 100, ' %');
+  switch (said.as) {
+    case 'points':
+      return signed(said.by * 100, ' punts');
+    case 'difference':
+      return signed(said.by, '');
+    case 'factor':
+      return `×${number(said.by)}`;
+    case 'percentage':
+      return signed(said.by * 100, ' %');
+  }
 }
 
 /** The days of a period. */

@@ -56,10 +56,13 @@ export const send = <T>(
 
 /** The answer that is remembered for a query without a body; null without one. */
 export const getRemembered = <T>(path: string, answer: Answer<T>): T | null =>
-  (remembered(`${path}\n`, answer, Date.now())?.value as T | undefined) ?? null; // cast: this schema parsed it
+  (remembered(keyOf(path), answer, Date.now())?.value as T | undefined) ?? null; // cast: this schema parsed it
 
 /** In place of a signal: only answers that are remembered, nothing is sent. */
 export const FROM_MEMORY: AbortSignal = new AbortController().signal;
+
+/** Of an answer in memory. */
+const keyOf = (path: string, { body }: RequestInit = {}): string => `${path}\n${body ?? ''}`;
 
 const NOT_REMEMBERED = failed<RequestError>({ kind: 'offline' });
 
@@ -71,7 +74,7 @@ async function fetched<T>(path: string, request: RequestInit, answer: Answer<T>,
     separateRequests();
     return changed;
   }
-  const key = `${path}\n${request.body ?? ''}`;
+  const key = keyOf(path, request);
   if (signal === FROM_MEMORY) {
     const known = remembered(key, answer, Date.now());
     return known ? ok(known.value as T) : NOT_REMEMBERED; // cast: this schema parsed it

@@ -1,5 +1,5 @@
 /** Numbers, durations and times in a language. Pure except for Intl. */
-import { type Compared, FACTOR_FROM, HOUR_MS, HOUR_S, LEAST_FOR_PERCENTAGE } from '@sintonia/contracts';
+import { type Compared, HOUR_MS, HOUR_S, saidChange } from '@sintonia/contracts';
 import type { Language } from './language-names.ts';
 
 const LOCALES: Record<Language, string> = { ca: 'ca-ES', en: 'en-GB' };
@@ -95,14 +95,19 @@ export function createFormats(language: Language, timeZone: string): Formats {
     },
     chosenShare: (share) => chosenPercent.format(share),
     change(now, before, of = 'amount') {
-      if (before <= 0) return null;
-      if (of === 'share') return points(now - before);
-      if (of === 'count' && before < LEAST_FOR_PERCENTAGE) {
-        return signOf(now - before) + whole.format(Math.abs(now - before));
+      const said = saidChange(now, before, of);
+      if (said === null) return null;
+      const { as, by } = said;
+      switch (as) {
+        case 'points':
+          return points(by);
+        case 'difference':
+          return signOf(by) + whole.format(Math.abs(by));
+        case 'factor':
+          return `×${whole.format(by)}`;
+        case 'percentage':
+          return (Math.abs(by) < 0.1 ? smallChange : change).format(by).replace('-', '−');
       }
-      if (now >= before * FACTOR_FROM) return `×${whole.format(now / before)}`;
-      const by = now / before - 1;
-      return (Math.abs(by) < 0.1 ? smallChange : change).format(by).replace('-', '−');
     },
     points,
     duration,

@@ -6,13 +6,13 @@ import { Section } from '../design/Section.tsx';
 import type { EntityKind } from '../links/entity-address.ts';
 import { TimeZoneContext } from '../messages/language.ts';
 import { shiftDays, wallClock } from '../period/civil-day.ts';
-import { fetchReport } from '../query/use-report.ts';
 import { SegmentControl } from '../segments/segment-control.ts';
 import { useSegments } from '../segments/use-segments.ts';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { useSuite } from '../suite/use-suite.ts';
+import { fetchWeeks } from './fetch-weeks.ts';
 import styles from './RisingFalling.module.css';
 import { List } from './RisingList.tsx';
 import { deviations, type Figures } from './rising-falling.ts';
@@ -26,7 +26,6 @@ const BY: Readonly<Record<RisingBy, { dimension: string; metric: string; kind: E
   sources: { dimension: 'referrerHost', metric: 'visits', kind: null },
 };
 const CHOICES = Object.keys(BY) as RisingBy[]; // cast: keys of the table
-const WEEKS = 4;
 const EVERY_MS = 60_000;
 const MOST_VALUES = 500;
 
@@ -49,22 +48,20 @@ export function RisingFalling() {
           period: { from: wallClock(new Date(end.getTime() - HOUR_MS), timeZone), to: wallClock(end, timeZone) },
           metrics: [metric],
         });
-        const figuresOf = async (weeksAgo: number) => {
-          const query = queryOf(shiftDays(to, -7 * weeksAgo, timeZone));
-          const answer = await fetchReport({ ...query, dimensions: [dimension], limit: MOST_VALUES }, signal);
-          return answer.ok
-            ? ok<Figures>(
-                new Map(answer.value.rows.map((row) => [row.dimensions[dimension] ?? '', row.metrics[metric] ?? 0])),
-              )
-            : answer;
-        };
-        const answers = await Promise.all(Array.from({ length: WEEKS + 1 }, (_, weeksAgo) => figuresOf(weeksAgo)));
-        const all: Figures[] = [];
-        for (const figures of answers) {
-          if (!figures.ok) return figures;
-          all.push(figures.value);
-        }
-        const [now = new Map(), ...weeks] = all;
+        const answers = await fetchWeeks(
+          0,
+          (weeksAgo) => ({
+            ...queryOf(shiftDays(to, -7 * weeksAgo, timeZone)),
+            dimensions: [dimension],
+            limit: MOST_VALUES,
+          }),
+          signal,
+        );
+        if (!answers.ok) return answers;
+        const [now = new Map(), ...weeks] = answers.value.map(
+          ({ rows }): Figures =>
+            new Map(rows.map((row) => [row.dimensions[dimension] ?? '', row.metrics[metric] ?? 0])),
+        );
         return ok({ by, found: deviations(now, weeks), query: queryOf(to) });
       },
       [by, suite, segments, timeZone],

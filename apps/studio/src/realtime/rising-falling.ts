@@ -1,4 +1,5 @@
 /** What has more or less than usual in the last hour. Pure. */
+import { isMeasured } from './measured-week.ts';
 
 /** Figure of each value: a page, a title, a channel … */
 export type Figures = ReadonlyMap<string, number>;
@@ -16,14 +17,14 @@ const LEAST_DEVIATIONS = 1.5;
 /**
  * Values that differ from their usual, the largest difference first.
  *
- * @param weeks the same hour of earlier weeks; a week without any figure was not measured and does not count
+ * @param weeks the same hour of earlier weeks
  * @returns null without a measured week
  */
 export function deviations(
   now: Figures,
   weeks: readonly Figures[],
 ): { rising: Deviation[]; falling: Deviation[]; weeks: number } | null {
-  const measured = weeks.filter((week) => [...week.values()].some((figure) => figure > 0));
+  const measured = weeks.filter((week) => isMeasured(week.values()));
   if (measured.length === 0) return null;
   const values = new Set([...now.keys(), ...measured.flatMap((week) => [...week.keys()])]);
   const all = [...values]

@@ -1,4 +1,5 @@
 /** What is usual in each minute. Pure. */
+import { isMeasured } from './measured-week.ts';
 
 /** Minutes on each side that count with a minute: alone, it is mostly chance. */
 const BESIDE = 2;
@@ -6,12 +7,11 @@ const BESIDE = 2;
 /**
  * Mean of the same minutes in earlier weeks and those beside them.
  *
- * @param weeks figures by minute, of the same minutes of earlier weeks; a week without any figure was not measured and
- * does not count
+ * @param weeks figures by minute, of the same minutes of earlier weeks
  * @returns null without a measured week
  */
 export function usualMinutes(weeks: readonly (readonly number[])[]): number[] | null {
-  const measured = weeks.filter((week) => week.some((figure) => figure > 0));
+  const measured = weeks.filter(isMeasured);
   const [first] = measured;
   if (!first) return null;
   return first.map((_, at) => {

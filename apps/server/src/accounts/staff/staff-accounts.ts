@@ -2,7 +2,7 @@
 import { StaffRole, type StaffSession } from '@sintonia/contracts';
 import { z } from 'zod';
 import type { SecondFactorRule } from '../../config/config.ts';
-import { shareLookUps } from './shared-look-ups.ts';
+import { createSharedRuns } from '../../memory/shared-runs.ts';
 import { createStaffLibrary, type LibrarySettings, type StaffLibrary } from './staff-library.ts';
 
 export interface AccountSettings extends LibrarySettings {
@@ -47,12 +47,12 @@ export function createStaffAccounts({ secondFactor = 'off', ...settings }: Accou
   const needsSecondFactor = (role: StaffRole) =>
     secondFactor === 'everybody' || (secondFactor === 'administrators' && role === 'administrator');
 
-  const lookUp = shareLookUps(
-    (headers: Headers) => headers.get('cookie') ?? '',
-    (headers) => library.api.getSession({ headers }),
+  const sessions = createSharedRuns(
+    (headers: Headers) => library.api.getSession({ headers }),
+    (headers) => headers.get('cookie') ?? '',
   );
   const signedInStaff: StaffAccounts['signedInStaff'] = async (headers) => {
-    const found = await lookUp(headers);
+    const found = await sessions.ask(headers);
     if (!found) return null;
     const { user, session } = LibrarySession.parse(found);
     if (user.status !== 'active') return null;
