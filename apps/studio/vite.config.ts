@@ -31,6 +31,9 @@ function firstPaint(): Plugin {
 /** The studio without the picker, which is one file. */
 const IS_STUDIO = /^(?!.*[/]experiments[/]picker[/])/;
 
+/** What draws answers of the query model. */
+const IS_OF_REPORTS = /[/]studio[/]src[/](answers|figures|links|period|query|segments)[/]/;
+
 /** The studio is a client application; the server mounts `dist` at `/estudi/` and answers its API on the same origin. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -52,12 +55,14 @@ export default defineConfig({
       },
       output: {
         entryFileNames: ({ name }) => (name === 'picker' ? 'picker.js' : 'assets/[name]-[hash].js'),
-        // A browser loads six files at a time, so what a page needs is in few: one with all that is loaded first, one with
-        // what many later files import. Imported by fewer than eight, the second would have twice the bytes.
+        // A page waits 4 ms for each file before it draws, so what it needs is in few: one with all that is loaded first,
+        // one with what many later files import, and one with what screens of reports share. Imported by fewer than
+        // eight, the second would have twice the bytes.
         codeSplitting: {
           groups: [
-            { name: 'first', test: IS_STUDIO, tags: ['$initial'], priority: 1 },
-            { name: 'shared', test: IS_STUDIO, minShareCount: 8 },
+            { name: 'first', test: IS_STUDIO, tags: ['$initial'], priority: 2 },
+            { name: 'shared', test: IS_STUDIO, minShareCount: 8, priority: 1 },
+            { name: 'reports', test: IS_OF_REPORTS, minShareCount: 3 },
           ],
         },
       },

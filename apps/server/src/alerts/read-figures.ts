@@ -1,7 +1,7 @@
 /** Figures of the last hour and of the same hour of the past, from the query model. */
 import { MIN_HISTORY_HOURS } from '@sintonia/contracts';
 import type { Answering } from '../query/answering.ts';
-import { type FigureQuery, type HourFigures, type KnownHours, readHour, withEvents } from './read-hour.ts';
+import { type FigureQuery, type HourFigures, type KnownHours, readHour, readHours } from './read-hour.ts';
 import { type Hour, windowsAt } from './windows.ts';
 
 export interface Read {
@@ -17,9 +17,7 @@ export interface Read {
 export async function readFigures(answering: Answering, query: FigureQuery, knownHours: KnownHours): Promise<Read> {
   const windows = windowsAt(answering.nowMs, answering.timeZone);
   const now = await readHour(answering, query, windows.now);
-  let known = await withEvents(answering, query.suite, windows.weeks, knownHours);
-  if (known.length < MIN_HISTORY_HOURS) known = await withEvents(answering, query.suite, windows.days, knownHours);
-  const past: HourFigures[] = [];
-  for (const hour of known) past.push(await readHour(answering, query, hour));
-  return { now, past, hour: windows.now, compared: known[0] ?? null };
+  let past = await readHours(answering, query, windows.weeks, knownHours);
+  if (past.length < MIN_HISTORY_HOURS) past = await readHours(answering, query, windows.days, knownHours);
+  return { now, past: past.map(({ figures }) => figures), hour: windows.now, compared: past[0]?.hour ?? null };
 }

@@ -33,7 +33,7 @@ export async function readHour(
     suite,
     period: periodOf(hour, answering.timeZone),
     granularity: 'total',
-    metrics,
+    metrics: [...new Set(metrics)],
     dimensions,
     segments: [],
     limit: MAX_VALUES,
@@ -52,23 +52,44 @@ export async function readHour(
  */
 export type KnownHours = Map<string, boolean>;
 
-export async function withEvents(
+/** The hours with page views, one after another: rules must leave places for the queries of others. */
+export async function readHours(
   answering: Answering,
-  suite: string,
+  query: FigureQuery,
   hours: readonly Hour[],
   knownHours: KnownHours,
-): Promise<Hour[]> {
-  const known: Hour[] = [];
-  for (const hour of hours) if (await hasEvents(answering, suite, hour, knownHours)) known.push(hour);
-  return known;
+): Promise<{ hour: Hour; figures: HourFigures }[]> {
+  const read: { hour: Hour; figures: HourFigures }[] = [];
+  for (const hour of hours) {
+    const figures = await readIfKnown(answering, query, hour, knownHours);
+    if (figures) read.push({ hour, figures });
+  }
+  return read;
 }
 
-async function hasEvents(answering: Answering, suite: string, hour: Hour, knownHours: KnownHours): Promise<boolean> {
-  const key = `${hour.fromMs} ${suite}`;
-  const found = knownHours.get(key);
-  if (found !== undefined) return found;
-  const { totals } = await readHour(answering, { suite, metrics: ['pageviews'] }, hour);
-  const hadEvents = (totals.pageviews ?? 0) > 0;
-  knownHours.set(key, hadEvents);
-  return hadEvents;
+const PAGE_VIEWS = ['pageviews'];
+
+/** Null if the hour has no page views. */
+async function readIfKnown(
+  answering: Answering,
+  query: FigureQuery,
+  hour: Hour,
+  knownHours: KnownHours,
+): Promise<HourFigures | null> {
+  const key = `${hour.fromMs} ${query.suite}`;
+  const hadEvents = knownHours.get(key);
+  if (hadEvents === false) return null;
+  const learn = ({ totals }: HourFigures): boolean => {
+    const found = (totals.pageviews ?? 0) > 0;
+    knownHours.set(key, found);
+    return found;
+  };
+  // Without a filter one query answers both.
+  if (hadEvents === undefined && query.filter === undefined) {
+    const figures = await readHour(answering, { ...query, metrics: [...query.metrics, ...PAGE_VIEWS] }, hour);
+    return learn(figures) ? figures : null;
+  }
+  if (hadEvents === undefined && !learn(await readHour(answering, { suite: query.suite, metrics: PAGE_VIEWS }, hour)))
+    return null;
+  return readHour(answering, query, hour);
 }

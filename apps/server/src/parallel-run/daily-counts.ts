@@ -17,20 +17,23 @@ export interface DailyQuery extends Period {
 }
 
 /**
- * Rows of a table once for each mode that counts them, with `mode` and its time `at`. One
+ * Rows of a table, which `from` limits by a condition, once for each mode that counts them, with `mode` and its time `at`. One
  * statement reads them all: an event that becomes visible meanwhile is in every mode or in none.
  */
-const rowsByMode = (columns: Sql, from: Sql, { fromMs, toMs }: Period): Sql => sql`(
+const rowsByMode = (columns: Sql, from: Sql, period: Period): Sql => sql`(
   select * from (
     select one.1 as mode, one.2 as at, ${columns} from (
       select *, arrayJoin(arrayConcat(
         if(${IS_COUNTED}, [('ours', occurred_at)], []), [('withRobots', occurred_at), ('onArrival', received_at)]
       )) as one
-      from ${from}
+      from ${from} and (${within(sql`occurred_at`, period)} or ${within(sql`received_at`, period)})
     )
   )
-  where at >= ${instant(fromMs)} and at < ${instant(toMs)}
+  where ${within(sql`at`, period)}
 )`;
+
+const within = (at: Sql, { fromMs, toMs }: Period): Sql =>
+  sql`${at} >= ${instant(fromMs)} and ${at} < ${instant(toMs)}`;
 
 /** Each mode has visits of its own. */
 const VISITOR_OF_MODE = sql`sipHash64(mode, visitor_id)`;

@@ -1,6 +1,6 @@
 import { ok } from '@sintonia/contracts';
 import { use, useCallback } from 'react';
-import { type Answer, send } from '../api/request.ts';
+import { type Answer, ask } from '../api/request.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { TimeZoneContext } from '../messages/language.ts';
 import { comparedPeriod } from '../query/compared-period.ts';
@@ -34,8 +34,8 @@ export function useComparedAnalysis<T>(
       async (signal: AbortSignal) => {
         const period = comparedPeriod({ choice, comparison }, new Date(), timeZone);
         const [now, before] = await Promise.all([
-          send('POST', path, query, answer, signal),
-          period && send('POST', path, { ...query, ...ofBefore, period }, answer, signal),
+          ask(path, query, answer, signal),
+          period && ask(path, { ...query, ...ofBefore, period }, answer, signal),
         ]);
         return now.ok ? ok<Compared<T>>({ now: now.value, before: before?.ok ? before.value : null }) : now;
       },

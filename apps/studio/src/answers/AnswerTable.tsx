@@ -1,5 +1,6 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
 import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react';
+import { useTurn } from '../api/use-turn.ts';
 import buttons from '../design/Button.module.css';
 import type { Cell } from '../figures/cell.ts';
 import { DataTime } from '../figures/DataTime.tsx';
@@ -62,7 +63,17 @@ export const AnswerTable = memo(function AnswerTable({
     [open],
   );
   const query = useMemo(() => tableQuery(request, mostRows), [request, mostRows]);
-  const { state, again, shown, rows: answeredRows, next, more, isFetching, moreError } = useReport(query);
+  const [ref, turn] = useTurn<HTMLElement>();
+  const {
+    state,
+    again,
+    shown,
+    rows: answeredRows,
+    next,
+    more,
+    isFetching,
+    moreError,
+  } = useReport(query, mostRows === undefined ? undefined : turn);
   // The answer may belong to the previous query: it keeps that query's names until the next one arrives.
   const [answered, setAnswered] = useState({ query, queryState: request.queryState });
   if (shown && shown.query === query && answered.query !== query)
@@ -98,7 +109,7 @@ export const AnswerTable = memo(function AnswerTable({
     );
   }
   return (
-    <section aria-label={label} aria-busy={state.at === 'loading'} className={styles.table}>
+    <section ref={ref} aria-label={label} aria-busy={state.at === 'loading'} className={styles.table}>
       {mostRows === undefined && (
         <div className={styles.tools}>
           {first !== undefined && (

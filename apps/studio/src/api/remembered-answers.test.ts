@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { forgetAnswers, MOST_REMEMBERED, REMEMBERED_MS, remember, remembered } from './remembered-answers.ts';
-import { AnyAnswer, FROM_MEMORY, get, send } from './request.ts';
+import { AnyAnswer, ask, FROM_MEMORY, get, send } from './request.ts';
 
 /** A server whose answers are sent one by one, on demand. */
 function aServer() {
@@ -51,7 +51,7 @@ describe('remembered answers to queries (R-18)', () => {
   test('R-18 two equal queries at a time are sent once, and the request stays while somebody waits', async () => {
     const server = aServer();
     const [one, other] = [new AbortController(), new AbortController()];
-    const query = (signal: AbortSignal) => send('POST', '/api/v1/reports/query', { metrics: [] }, AnyAnswer, signal);
+    const query = (signal: AbortSignal) => ask('/api/v1/reports/query', { metrics: [] }, AnyAnswer, signal);
     const left = query(one.signal);
     const stayed = query(other.signal);
     one.abort();
@@ -83,6 +83,20 @@ describe('remembered answers to queries (R-18)', () => {
     await Promise.all(changes);
     expect(server.fetched).toHaveBeenCalledTimes(3);
     expect(await get('/api/saved-views', AnyAnswer, FROM_MEMORY)).toMatchObject({ ok: false });
+  });
+
+  test('R-18 a query that is too long for an address is remembered, and forgets no other answer', async () => {
+    const server = aServer();
+    const first = get('/api/overview', AnyAnswer);
+    server.answer({ views: 3 });
+    await first;
+    const titles = ask('/api/site/page-titles', { pages: ['portada'] }, AnyAnswer);
+    server.answer({ portada: 'Portada' });
+    await titles;
+    expect(await get('/api/overview', AnyAnswer, FROM_MEMORY)).toEqual({ ok: true, value: { views: 3 } });
+    expect(await ask('/api/site/page-titles', { pages: ['portada'] }, AnyAnswer, FROM_MEMORY)).toMatchObject({
+      ok: true,
+    });
   });
 
   test('R-18 drops old answers and those long unused', () => {

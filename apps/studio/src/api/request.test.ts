@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AnyAnswer, get, send } from './request.ts';
+import { AnyAnswer, ask, get, send } from './request.ts';
 
 const busy = () => new Response('{}', { status: 503, headers: { 'retry-after': '5' } });
 const done = () => Response.json({ fine: true });
@@ -20,7 +20,7 @@ describe('a busy server', () => {
 
   test('R-18 a query is sent again when the server says so', async () => {
     const fetched = answering(busy, busy, done);
-    const answer = send('POST', '/api/v1/reports/query', {}, AnyAnswer);
+    const answer = ask('/api/v1/reports/query', {}, AnyAnswer);
     await vi.advanceTimersByTimeAsync(4900);
     expect(fetched).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(5200);

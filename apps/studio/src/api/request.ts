@@ -42,17 +42,30 @@ async function refusal(response: Response): Promise<RequestError> {
 export const get = <T>(path: string, answer: Answer<T>, signal?: AbortSignal): Answered<T> =>
   fetched(path, { headers: { accept: 'application/json' } }, answer, signal);
 
-/** The same for requests that change something, or are too long for an address. */
-export const send = <T>(
+/** The same for a query that is too long for an address. */
+export const ask = <T>(path: string, query: unknown, answer: Answer<T>, signal?: AbortSignal): Answered<T> =>
+  fetched(path, withBody('POST', query), answer, signal);
+
+/** For a request that may change something: it is sent once, not shared, and later answers may differ from those in memory. */
+export async function send<T>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body: unknown,
   answer: Answer<T>,
   signal?: AbortSignal,
-): Answered<T> => {
-  const headers = { accept: 'application/json', 'content-type': 'application/json' };
-  return fetched(path, { method, headers, body: JSON.stringify(body) }, answer, signal);
-};
+): Answered<T> {
+  if (signal === FROM_MEMORY) return NOT_REMEMBERED;
+  const changed = parsed(await fetchAnswer(path, withBody(method, body), 0, signal), answer);
+  forgetAnswers();
+  separateRequests();
+  return changed;
+}
+
+const withBody = (method: string, body: unknown): RequestInit => ({
+  method,
+  headers: { accept: 'application/json', 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
 /** The answer that is remembered for a query without a body; null without one. */
 export const getRemembered = <T>(path: string, answer: Answer<T>): T | null =>
@@ -66,20 +79,14 @@ const keyOf = (path: string, { body }: RequestInit = {}): string => `${path}\n${
 
 const NOT_REMEMBERED = failed<RequestError>({ kind: 'offline' });
 
+/** A query changes nothing on the server: it may be repeated, shared and remembered. */
 async function fetched<T>(path: string, request: RequestInit, answer: Answer<T>, signal?: AbortSignal): Answered<T> {
-  if (!isQuery(path, request)) {
-    if (signal === FROM_MEMORY) return NOT_REMEMBERED;
-    const changed = parsed(await fetchAnswer(path, request, signal), answer);
-    forgetAnswers();
-    separateRequests();
-    return changed;
-  }
   const key = keyOf(path, request);
   if (signal === FROM_MEMORY) {
     const known = remembered(key, answer, Date.now());
     return known ? ok(known.value as T) : NOT_REMEMBERED; // cast: this schema parsed it
   }
-  const sent = await shareRequest(key, (shared) => fetchAnswer(path, request, shared), signal);
+  const sent = await shareRequest(key, (shared) => fetchAnswer(path, request, MAX_RETRIES, shared), signal);
   if (!sent.ok) {
     if (sent.error.kind === 'signedOut') forgetAnswers();
     return sent;
@@ -92,10 +99,15 @@ async function fetched<T>(path: string, request: RequestInit, answer: Answer<T>,
 }
 
 /** The answer before it is parsed. */
-async function fetchAnswer(path: string, request: RequestInit, signal?: AbortSignal): Answered<string> {
+async function fetchAnswer(
+  path: string,
+  request: RequestInit,
+  retries: number,
+  signal?: AbortSignal,
+): Answered<string> {
   let response: Response;
   try {
-    response = await fetchWithRetries(path, { ...request, signal: signal ?? null });
+    response = await fetchWithRetries(path, { ...request, signal: signal ?? null }, retries);
   } catch (error) {
     if (signal?.aborted) throw error;
     return failed({ kind: 'offline' });
@@ -119,20 +131,14 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Changes nothing on the server: may be repeated, shared and remembered. */
-const isQuery = (path: string, { method }: RequestInit): boolean => !method || path.startsWith('/api/v1/reports/');
-
 /** Maximum number of retries of a query while the server is busy. */
 const MAX_RETRIES = 3;
 
-/**
- * Retries a query after the delay that a busy server states (503 with `Retry-After`). A request that changes something
- * is sent once.
- */
-async function fetchWithRetries(path: string, request: RequestInit, retries = MAX_RETRIES): Promise<Response> {
+/** Retries after the delay that a busy server states (503 with `Retry-After`). */
+async function fetchWithRetries(path: string, request: RequestInit, retries: number): Promise<Response> {
   const response = await fetch(path, request);
   const waitS = Number(response.headers.get('retry-after'));
-  if (response.status !== 503 || retries === 0 || !waitS || !isQuery(path, request)) return response;
+  if (response.status !== 503 || retries === 0 || !waitS) return response;
   await new Promise((resolve) => setTimeout(resolve, waitS * 1000));
   return fetchWithRetries(path, request, retries - 1);
 }

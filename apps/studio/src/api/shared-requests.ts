@@ -47,7 +47,39 @@ function start<T>(key: string, send: (signal: AbortSignal) => Promise<T>): Pendi
 
 function remove(key: string, request: PendingRequest): void {
   if (pending.get(key) === request) pending.delete(key);
+  if (pending.size === 0) wakeSoon();
+}
+
+/** After an answer, a request that depends on it may follow. */
+const FOLLOWING_MS = 50;
+
+/** What waits until no request is pending. */
+const waiting = new Set<() => void>();
+
+function wakeSoon(): void {
+  setTimeout(() => {
+    if (pending.size > 0) return;
+    for (const wake of waiting) wake();
+    waiting.clear();
+  }, FOLLOWING_MS);
+}
+
+/** Resolves when no request has been pending for a moment; rejects when `signal` is aborted. */
+export function whenIdle(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    waiting.add(resolve);
+    if (pending.size === 0) wakeSoon();
+    const leave = () => {
+      waiting.delete(resolve);
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+  });
 }
 
 /** After a change: later requests are sent again, not shared with earlier ones. */
-export const separateRequests = (): void => pending.clear();
+export function separateRequests(): void {
+  pending.clear();
+  wakeSoon();
+}

@@ -1,6 +1,6 @@
 /** Schedules, minutes of a day, and the figures of broadcasts as reports count them. */
 import { ConcurrencyAnswer, DAY_MS, type Filter, ok, StudioBroadcasts, StudioChannels } from '@sintonia/contracts';
-import { type Answered, get, send } from '../api/request.ts';
+import { type Answered, ask, get } from '../api/request.ts';
 import type { Minutes } from './broadcast-figures.ts';
 import { live, minuteOf, onChannel, periodOf, queried, type Scope } from './broadcast-scope.ts';
 
@@ -65,11 +65,5 @@ function fetchConcurrency(
 ) {
   const period = periodOf(fromMs, toMs, timeZone);
   const filter: Filter = { all: [live, onChannel(channel)] };
-  return send(
-    'POST',
-    '/api/v1/reports/concurrency',
-    { ...queried(scope), period, per, filter },
-    ConcurrencyAnswer,
-    signal,
-  );
+  return ask('/api/v1/reports/concurrency', { ...queried(scope), period, per, filter }, ConcurrencyAnswer, signal);
 }

@@ -79,6 +79,7 @@ export function BroadcastPart({
   }, [title, scope, broadcast, other, nowMs]);
   // The component's key is the start of its broadcast: a refresh of the day does not repeat these requests.
   const [initial] = useState(broadcast);
+  const [arrived, setArrived] = useState<readonly Earlier[]>([]);
   const { state: caught } = useAnswer(
     useCallback((signal: AbortSignal) => fetchCatchUp(scope, initial, signal), [scope, initial]),
   );
@@ -96,6 +97,8 @@ export function BroadcastPart({
           const whole = await fetchWhole(scope, one, signal);
           if (!whole.ok) return whole;
           found.push({ broadcast: one, figures: whole.value });
+          const soFar = [...found];
+          setArrived((before) => (before.length > soFar.length ? before : soFar));
         }
         return ok(found);
       },
@@ -231,14 +234,14 @@ export function BroadcastPart({
         }}
       />
       <Section title={words.earlier}>
-        {past.at === 'loading' && <SkeletonRows widths={[100, 96, 100]} />}
+        {past.at === 'loading' && arrived.length === 0 && <SkeletonRows widths={[100, 96, 100]} />}
         {past.at === 'ready' && past.value.length === 0 && <p className={styles.when}>{words.noEarlier}</p>}
-        {past.at === 'ready' && past.value.length > 0 && (
+        {arrived.length > 0 && (
           <ReportTable
             inAddress="taula-anteriors"
             caption={words.earlier}
             columns={columns}
-            rows={past.value}
+            rows={arrived}
             rowKey={({ broadcast: one }) => one.startsAt}
           />
         )}

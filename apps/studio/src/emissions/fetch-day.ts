@@ -23,15 +23,25 @@ export interface DayAnswer extends Aired {
 }
 
 async function fetchAired(scope: Scope, fromMs: number, toMs: number, signal: AbortSignal): Answered<Aired> {
-  const [broadcasts, minutes] = await Promise.all([
-    fetchBroadcasts(scope.channel, fromMs, toMs, signal),
+  const [aired, minutes] = await Promise.all([
+    fetchWithAudiences(scope, fromMs, toMs, signal),
     fetchMinutes(scope, fromMs, toMs, signal),
   ]);
-  if (!broadcasts.ok) return broadcasts;
+  if (!aired.ok) return aired;
   if (!minutes.ok) return minutes;
+  return ok({ ...aired.value, minutes: minutes.value });
+}
+
+async function fetchWithAudiences(
+  scope: Scope,
+  fromMs: number,
+  toMs: number,
+  signal: AbortSignal,
+): Answered<Omit<Aired, 'minutes'>> {
+  const broadcasts = await fetchBroadcasts(scope.channel, fromMs, toMs, signal);
+  if (!broadcasts.ok) return broadcasts;
   const audiences = await fetchAudiences(scope, broadcasts.value, signal);
-  if (!audiences.ok) return audiences;
-  return ok({ broadcasts: broadcasts.value, audiences: audiences.value, minutes: minutes.value });
+  return audiences.ok ? ok({ broadcasts: broadcasts.value, audiences: audiences.value }) : audiences;
 }
 
 export async function fetchDay(scope: Scope, fromMs: number, toMs: number, signal: AbortSignal): Answered<DayAnswer> {

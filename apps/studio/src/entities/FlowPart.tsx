@@ -1,6 +1,6 @@
 import { FlowAnswer, type FlowQuery } from '@sintonia/contracts';
 import { useCallback, useMemo } from 'react';
-import { send } from '../api/request.ts';
+import { ask } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { Section } from '../design/Section.tsx';
 import type { AnalysisFigure } from '../figures/AnalysisSheet.tsx';
@@ -32,10 +32,7 @@ export function FlowPart({
   const [opened, open, close] = useSheet('abans-i-despres');
   const flowQuery = useMemo(() => ({ ...query, steps: 1, limit: ROWS }), [query]);
   const { state, again } = useAnswer(
-    useCallback(
-      (signal: AbortSignal) => send('POST', '/api/v1/reports/flow', flowQuery, FlowAnswer, signal),
-      [flowQuery],
-    ),
+    useCallback((signal: AbortSignal) => ask('/api/v1/reports/flow', flowQuery, FlowAnswer, signal), [flowQuery]),
   );
   const answer = lastOf(state);
   const [before] = answer?.before ?? [];

@@ -1,7 +1,7 @@
 import { type Filter, ReportRows } from '@sintonia/contracts';
 import { useCallback, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { send } from '../api/request.ts';
+import { ask } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { Section } from '../design/Section.tsx';
 import { sessionAddress } from '../links/session-address.ts';
@@ -32,7 +32,7 @@ export function SessionsPart({ error, base }: { error: string; base: ReportScope
     return { query, metric: 'mediaStarts', cell: {}, limit: SHOWN };
   }, [error, base]);
   const { state, again } = useAnswer(
-    useCallback((signal: AbortSignal) => send('POST', '/api/v1/reports/rows', body, ReportRows, signal), [body]),
+    useCallback((signal: AbortSignal) => ask('/api/v1/reports/rows', body, ReportRows, signal), [body]),
   );
   const shown = lastOf(state);
   const dateTimeOf = ({ at }: Row) => (typeof at === 'string' ? formats.dateTime(at) : '');

@@ -1,6 +1,6 @@
 import { failed, ok, QUERY_LIMITS, ReportRows, type Result } from '@sintonia/contracts';
 import { useCallback, useState } from 'react';
-import { type RequestError, send } from '../api/request.ts';
+import { ask, type RequestError } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 
 /** Rows of one page on screen. */
@@ -11,7 +11,7 @@ export const MOST_IN_FILE = 100_000;
 export type Row = ReportRows['rows'][number];
 
 const fetchPage = (path: string, body: object, limit: number, cursor?: string | null, signal?: AbortSignal) =>
-  send('POST', `/api/v1/reports/${path}`, { ...body, limit, ...(cursor && { cursor }) }, ReportRows, signal);
+  ask(`/api/v1/reports/${path}`, { ...body, limit, ...(cursor && { cursor }) }, ReportRows, signal);
 
 /**
  * Rows behind a figure: the first page, and pages requested since.

@@ -3,7 +3,7 @@
  * as its address says.
  */
 import { FlowAnswer, FunnelAnswer, ok, RetentionAnswer } from '@sintonia/contracts';
-import { type Answered, send } from '../api/request.ts';
+import { type Answered, ask } from '../api/request.ts';
 import { ANALYSIS_PATHS, withOwnPeriod } from '../query/analysis-paths.ts';
 import { parseFunnel, stepFilters } from '../query/funnel-address.ts';
 import { scopeOf } from '../query/report-request.ts';
@@ -16,7 +16,7 @@ const LOADS: Readonly<Record<string, LoadFigures>> = {
   [ANALYSIS_PATHS.funnel]: async (search, around, signal) => {
     const { steps, within, isStrict } = parseFunnel(search);
     const body = { ...scopeOf(scopeIn(search, around)), steps: stepFilters(steps), within, isStrict };
-    const answer = await send('POST', '/api/v1/reports/funnel', body, FunnelAnswer, signal);
+    const answer = await ask('/api/v1/reports/funnel', body, FunnelAnswer, signal);
     return answer.ok ? ok({ kind: 'funnel', each: answer.value.each, steps: answer.value.steps }) : answer;
   },
   [ANALYSIS_PATHS.flow]: async (search, around, signal) => {
@@ -33,14 +33,14 @@ const LOADS: Readonly<Record<string, LoadFigures>> = {
     }
     if (value === '') return ok({ kind: 'flow', value, times: 0, after: [] });
     const body = { ...scopeOf(scope), dimension, value, among, steps: 1, limit: ROWS };
-    const answer = await send('POST', '/api/v1/reports/flow', body, FlowAnswer, signal);
+    const answer = await ask('/api/v1/reports/flow', body, FlowAnswer, signal);
     if (!answer.ok) return answer;
     const { times, after } = answer.value;
     return ok({ kind: 'flow', value, times, after: after[0]?.values ?? [] });
   },
   [ANALYSIS_PATHS.retention]: async (search, around, signal) => {
     const body = scopeOf(scopeIn(withOwnPeriod('retention', search), around));
-    const answer = await send('POST', '/api/v1/reports/retention', body, RetentionAnswer, signal);
+    const answer = await ask('/api/v1/reports/retention', body, RetentionAnswer, signal);
     return answer.ok ? ok({ kind: 'retention', cohorts: answer.value.cohorts }) : answer;
   },
   '/emissions': broadcastsOf,

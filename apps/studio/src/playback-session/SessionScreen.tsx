@@ -2,7 +2,7 @@ import { SessionHeartbeats } from '@sintonia/contracts';
 import { ENTITY_VALUE } from '@sintonia/contracts/studio-addresses';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { send } from '../api/request.ts';
+import { ask } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import layout from '../design/layout.module.css';
 import { useWordsOf } from '../messages/language.ts';
@@ -24,13 +24,7 @@ export function SessionScreen() {
   const { state, again } = useAnswer(
     useCallback(
       (signal: AbortSignal) =>
-        send(
-          'POST',
-          '/api/v1/reports/session',
-          { ...(suite !== null && { suite }), session },
-          SessionHeartbeats,
-          signal,
-        ),
+        ask('/api/v1/reports/session', { ...(suite !== null && { suite }), session }, SessionHeartbeats, signal),
       [suite, session],
     ),
   );

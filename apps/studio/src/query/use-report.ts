@@ -1,14 +1,15 @@
 import { ok, ReportAnswer, ReportCatalogue, type ReportQueryInput, type ReportRow } from '@sintonia/contracts';
 import { useCallback, useState } from 'react';
-import { get, getRemembered, type RequestError, send } from '../api/request.ts';
+import { ask, get, getRemembered, type RequestError } from '../api/request.ts';
 import { lastOf, REFRESH_MS, useAnswer, useEvery } from '../api/use-answer.ts';
+import type { Turn } from '../api/use-turn.ts';
 
 const CATALOGUE = '/api/v1/reports/catalogue';
 export const fetchCatalogue = (signal?: AbortSignal) => get(CATALOGUE, ReportCatalogue, signal);
 export const rememberedCatalogue = () => getRemembered(CATALOGUE, ReportCatalogue);
 
 export const fetchReport = (query: ReportQueryInput, signal?: AbortSignal) =>
-  send('POST', '/api/v1/reports/query', query, ReportAnswer, signal);
+  ask('/api/v1/reports/query', query, ReportAnswer, signal);
 
 export interface Report {
   query: ReportQueryInput;
@@ -26,19 +27,21 @@ export const isOpen = ({ period, basis }: Pick<ReportAnswer, 'period' | 'basis'>
  * minute, unless further pages are shown, because their rows would disappear.
  *
  * @param query must be stable; another one starts over
+ * @param turn must be stable; without it the request is sent at once
  */
-export function useReport(query: ReportQueryInput) {
+export function useReport(query: ReportQueryInput, turn?: Turn) {
   const [further, setFurther] = useState<{ of: ReportAnswer; rows: ReportRow[]; next: string | null } | null>(null);
   const [isFetching, setFetching] = useState(false);
   const [moreError, setMoreError] = useState<RequestError | null>(null);
   const { state, again } = useAnswer(
     useCallback(
       async (signal: AbortSignal) => {
+        await turn?.(signal);
         const at = new Date();
         const answer = await fetchReport(query, signal);
         return answer.ok ? ok<Report>({ query, answer: answer.value, at }) : answer;
       },
-      [query],
+      [query, turn],
     ),
   );
   const shown = lastOf(state);

@@ -1,12 +1,12 @@
 import { ActivityNames, PageTitles } from '@sintonia/contracts';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
-import { get, send } from '../api/request.ts';
+import { ask, get } from '../api/request.ts';
 import { createValueNames, nameOfValue } from './value-names.ts';
 
 /** Names shared by all tables of the studio. */
 const ValueNamesContext = createContext(
   createValueNames({
-    pageTitles: (pages) => send('POST', '/api/site/page-titles', { pages }, PageTitles),
+    pageTitles: (pages) => ask('/api/site/page-titles', { pages }, PageTitles),
     activityNames: () => get('/api/activities', ActivityNames),
     nowMs: Date.now,
   }),

@@ -1,6 +1,7 @@
 import { HOUR_MS, ok, type ReportQueryInput } from '@sintonia/contracts';
 import { use, useCallback, useState } from 'react';
 import { lastOf, useAnswer, useEvery } from '../api/use-answer.ts';
+import { useTurn } from '../api/use-turn.ts';
 import { Choice } from '../design/Choice.tsx';
 import { Section } from '../design/Section.tsx';
 import type { EntityKind } from '../links/entity-address.ts';
@@ -37,9 +38,11 @@ export function RisingFalling() {
   const { suite } = useSuite();
   const { segments } = useSegments();
   const [by, setBy] = useState<RisingBy>('pages');
+  const [ref, turn] = useTurn<HTMLDivElement>();
   const { state, again } = useAnswer(
     useCallback(
       async (signal: AbortSignal) => {
+        await turn(signal);
         const { dimension, metric } = BY[by];
         const to = new Date();
         const queryOf = (end: Date): ReportQueryInput => ({
@@ -64,7 +67,7 @@ export function RisingFalling() {
         );
         return ok({ by, found: deviations(now, weeks), query: queryOf(to) });
       },
-      [by, suite, segments, timeZone],
+      [by, suite, segments, timeZone, turn],
     ),
   );
   useEvery(EVERY_MS, again);
@@ -87,7 +90,9 @@ export function RisingFalling() {
       }
     >
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
-      {found === undefined && state.at !== 'failed' && <SkeletonLines widths={[92, 84, 88, 70]} height={20} />}
+      <div ref={ref}>
+        {found === undefined && state.at !== 'failed' && <SkeletonLines widths={[92, 84, 88, 70]} height={20} />}
+      </div>
       {found === null && <Empty what={words.unknown} advice={words.unknownAdvice} />}
       {shown && found && (
         <>

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS, ok, type ReportAnswer } from '@sintonia/contracts';
 import { use, useCallback } from 'react';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
+import { afterOthers } from '../api/use-turn.ts';
 import { minuteValues } from '../broadcasts/broadcast-figures.ts';
 import { minuteOf, periodOf } from '../broadcasts/broadcast-scope.ts';
 import { TimeZoneContext } from '../messages/language.ts';
@@ -26,6 +27,7 @@ export function useUsualMinutes(startsMs: readonly number[]): readonly number[] 
   const { state } = useAnswer(
     useCallback(
       async (signal: AbortSignal) => {
+        await afterOthers(signal);
         const before = (ms: number, weeksAgo: number) => shiftDays(new Date(ms), -7 * weeksAgo, timeZone).getTime();
         const weeks = await fetchWeeks(
           1,

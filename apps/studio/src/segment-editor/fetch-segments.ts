@@ -6,7 +6,7 @@ import {
   type SavedSegmentRequest,
   SegmentSize,
 } from '@sintonia/contracts';
-import { AnyAnswer, get, send } from '../api/request.ts';
+import { AnyAnswer, ask, get, send } from '../api/request.ts';
 
 const PATH = '/api/v1/segments';
 const of = (id: string) => `${PATH}/${encodeURIComponent(id)}`;
@@ -18,4 +18,4 @@ export const removeSegment = (id: string) => send('DELETE', of(id), {}, AnyAnswe
 export const fetchSize = (
   query: { suite?: string; period: QueryPeriod; segments: readonly QuerySegment[] },
   signal?: AbortSignal,
-) => send('POST', `${PATH}/size`, query, SegmentSize, signal);
+) => ask(`${PATH}/size`, query, SegmentSize, signal);

@@ -1,5 +1,5 @@
 import { clockTime, failed, ok, PositionsAnswer, type Result, TitleWords } from '@sintonia/contracts';
-import { get, type RequestError, send } from '../api/request.ts';
+import { ask, get, type RequestError } from '../api/request.ts';
 import type { HourMark } from '../charts/HoursAxis.tsx';
 import { namedEvery } from '../charts/scale.ts';
 import { comparedPeriod } from '../query/compared-period.ts';
@@ -38,7 +38,7 @@ export async function fetchAlong(
   const filter = { is: 'equals' as const, dimension: 'mediaId', value: mediaId };
   const query = { ...scopeOf(base, filter), per };
   const period = comparedPeriod(base, new Date(), timeZone);
-  const positionsOf = (body: object) => send('POST', '/api/v1/reports/positions', body, PositionsAnswer, signal);
+  const positionsOf = (body: object) => ask('/api/v1/reports/positions', body, PositionsAnswer, signal);
   const [positions, earlier, words] = await Promise.all([
     positionsOf(query),
     period && positionsOf({ ...query, period }),

@@ -13,20 +13,37 @@ const HOUR = wholeNumber(HOUR_MS);
  * @param spans rows with `since_ms` and `till_ms`, each within one hour
  */
 export function audiencePieces(request: RowsRequest, spans: Sql): Sql {
-  const { granularity, zone, fromMs, toMs } = request;
+  const { granularity, zone, fromMs, toMs, reads } = request;
   const [from, to] = [wholeMs(fromMs), wholeMs(toMs)];
-  const inside = sql`
-    select * replace (greatest(since_ms, ${from}) as since_ms, least(till_ms, ${to}) as till_ms)
-    from (${spans}) where since_ms < ${to} and till_ms > ${from}`;
-  const cut = sql`
-    select *, toInt64(piece.1) as begin_ms, toInt64(piece.2) as end_ms, fromUnixTimestamp64Milli(begin_ms, 'UTC') as at
-    from (select *, arrayJoin(${piecesOf(granularity, zone)}) as piece from (${inside}))
-    where begin_ms < end_ms`;
+  const cut = cutByBucket(granularity, zone, { spans, from, to });
   const pieces = isOnAir(request) ? cutByBroadcast(request, cut) : cut;
+  if (reads && !reads.has('window_ms')) return pieces;
   const { begin, end } = boundsOf(granularity, zone, sql`at`);
   const window =
     granularity === 'total' ? sql`${to} - ${from}` : sql`least(${end}, ${to}) - greatest(${begin}, ${from})`;
   return sql`select *, ${window} as window_ms from (${pieces})`;
+}
+
+/** The engine plans each level again: without buckets inside an hour there is one. */
+function cutByBucket(
+  granularity: Granularity,
+  zone: Sql,
+  { spans, from, to }: { spans: Sql; from: Sql; to: Sql },
+): Sql {
+  const begin = sql`greatest(since_ms, ${from})`;
+  const end = sql`least(till_ms, ${to})`;
+  const isInside = sql`since_ms < ${to} and till_ms > ${from}`;
+  const at = sql`fromUnixTimestamp64Milli(begin_ms, 'UTC') as at`;
+  if (granularity === 'total' || granularity === 'hour')
+    return sql`
+    select *, ${begin} as begin_ms, ${end} as end_ms, ${at} from (${spans}) where ${isInside} and begin_ms < end_ms`;
+  return sql`
+    select *, toInt64(piece.1) as begin_ms, toInt64(piece.2) as end_ms, ${at}
+    from (
+      select *, arrayJoin(${piecesOf(granularity, zone)}) as piece
+      from (select * replace (${begin} as since_ms, ${end} as till_ms) from (${spans}) where ${isInside})
+    )
+    where begin_ms < end_ms`;
 }
 
 const cutByBroadcast = ({ broadcasts }: RowsRequest, pieces: Sql): Sql => sql`
@@ -35,8 +52,7 @@ const cutByBroadcast = ({ broadcasts }: RowsRequest, pieces: Sql): Sql => sql`
   ) from (${onAirParts(broadcasts, pieces, named('begin_ms'), named('end_ms'))})`;
 
 /** A span lies within an hour: it touches two buckets, or several of minutes. */
-function piecesOf(granularity: Granularity, zone: Sql): Sql {
-  if (granularity === 'total' || granularity === 'hour') return sql`[(since_ms, till_ms)]`;
+function piecesOf(granularity: Exclude<Granularity, 'total' | 'hour'>, zone: Sql): Sql {
   if (granularity === 'minute') {
     return sql`arrayMap(
       minute -> (greatest(since_ms, minute * ${MINUTE}), least(till_ms, (minute + 1) * ${MINUTE})),

@@ -134,7 +134,10 @@ function scheduledRows(span: Span, { dimensions, needs, granularity, segments }:
     ...request,
     broadcasts: beginningIn(span, span.broadcasts),
     audience: (inside, keys) =>
-      relationRows('audience', span, { granularity: 'total', dimensions: keys, needs: [], segments, inside }),
+      relationRows('audience', span, {
+        ...{ granularity: 'total', dimensions: keys, needs: [], segments, inside },
+        reads: [sql`begin_ms, end_ms`],
+      }),
   });
   return sql`(select *${dimensionColumns(request, 'columns')} from (${rows}))`;
 }

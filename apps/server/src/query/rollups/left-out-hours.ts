@@ -43,8 +43,10 @@ export const leftOutHourRows = (kind: Kind, suite: string, span: Period): HourRo
 export const leftOutHours = (kind: Kind, source: Source): Sql => {
   const { table, reason } = TABLES[kind];
   const ofKind = sql`'${plain(kind)}' as of_kind`;
-  return sql`
-    select ${ofKind}, reason, events from ${plain(table)} where ${built(source)}
+  const ofHours = sql`select ${ofKind}, reason, events from ${plain(table)} where ${built(source)}`;
+  // The engine plans a part of a statement that has no rows too.
+  if (source.spans.length === 0) return ofHours;
+  return sql`${ofHours}
     union all
     select ${ofKind}, ${reason} as reason, 1 as events from ${leftOutEvents(kind, source, source.spans)}`;
 };

@@ -24,6 +24,8 @@ export interface SegmentRows {
   needs: readonly string[];
   /** Whether rows of the time around the period are needed, as far as a visit extends. */
   isAround: boolean;
+  /** What the condition reads. */
+  reads: readonly Sql[];
 }
 
 /**
@@ -46,10 +48,17 @@ export function segmentParts(
     const keep = (condition: Sql) => conditions.push(segment.isExcluded ? sql`not (${condition})` : condition);
     if (segment.level === 'visitor') {
       const foundAmong = relationOfSegment(segment) ?? 'hits';
-      const rows = rowsOf({ relation: foundAmong, dimensions: names, needs: [], isAround: false });
+      const rows = rowsOf({
+        relation: foundAmong,
+        dimensions: names,
+        needs: [],
+        isAround: false,
+        reads: [where, sql`visitor`],
+      });
       keep(sql`${IS_IDENTIFIED} and visitor in (select visitor from ${rows} where ${where})`);
     } else if (segment.level === 'visit') {
-      const rows = rowsOf({ relation: 'hits', dimensions: names, needs: ['visit'], isAround: true });
+      const reads = [where, sql`visitor, visit, started`];
+      const rows = rowsOf({ relation: 'hits', dimensions: names, needs: ['visit'], isAround: true, reads });
       if (relation === 'hits') {
         needs.push('visit');
         keep(sql`${IS_IDENTIFIED} and visit in (select visit from ${rows} where ${IS_IDENTIFIED} and ${where})`);

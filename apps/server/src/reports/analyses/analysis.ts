@@ -30,10 +30,19 @@ export interface Named {
   filters?: readonly { filter: Filter; path: string }[];
 }
 
+interface RowsWanted {
+  dimensions?: readonly string[];
+  needs?: readonly string[];
+  /** With the context of the period, unfiltered. */
+  isAround?: boolean;
+  /** Names the columns that the query over the rows reads. */
+  reads: Sql;
+}
+
 /** A valid scope. */
 export interface Scoped extends ResolvedQuery {
-  /** Rows of the scope's relation, for use in FROM. @param isAround includes the context of the period, unfiltered */
-  rows(wanted: { dimensions?: readonly string[]; needs?: readonly string[]; isAround?: boolean }): Sql;
+  /** Rows of the scope's relation, for use in FROM. */
+  rows(wanted: RowsWanted): Sql;
   /** What it reads instead of the present state. */
   asOf: FactsAsOf | null;
   /** The scope's filter as a condition on context rows. */
@@ -92,9 +101,9 @@ export async function scopeOf(
     asOf,
     isMeant,
     filtered,
-    rows: ({ dimensions: keys = [], needs = [], isAround = false }) => {
+    rows: ({ dimensions: keys = [], needs = [], isAround = false, reads }) => {
       const wanted = { granularity: 'total', needs, segments, isAround, dimensions: [...keys, ...filtered] } as const;
-      const rows = relationRows(relation, withFacts, wanted);
+      const rows = relationRows(relation, withFacts, { ...wanted, reads: [reads, isMeant] });
       return isAround ? rows : sql`(select * from ${rows} where ${isMeant})`;
     },
   });

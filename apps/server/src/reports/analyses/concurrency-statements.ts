@@ -5,6 +5,9 @@ import type { Scoped } from './analysis.ts';
 /** Without a visitor id, each viewing is one viewer. */
 const VIEWER = sql`if(visitor = 0, sipHash64(viewing), visitor)`;
 
+/** What these statements read of a piece of playback. */
+export const PIECES = sql`visitor, viewing, begin_ms, end_ms`;
+
 /** `second, sessions, viewers`, valid until the next row's second, and `ms` of the spans that begin there. */
 export const changes = ({ rows }: Scoped): Sql => sql`
   select second, sum(by_sessions) over up_to_here as sessions, sum(by_viewers) over up_to_here as viewers, ms,
@@ -17,7 +20,7 @@ export const changes = ({ rows }: Scoped): Sql => sql`
         select ${VIEWER} as viewer, change.1 as second, sum(change.2) as d, sum(change.3) as ms
         from (
           select visitor, viewing, arrayJoin([(${FIRST_SECOND}, 1, end_ms - begin_ms), (${SECOND_AFTER}, -1, toInt64(0))]) as change
-          from ${rows({})}
+          from ${rows({ reads: PIECES })}
         )
         group by viewer, second
       )

@@ -14,7 +14,7 @@ import { FIRST_SECOND, SECOND_AFTER } from '../../query/metrics/seconds-on.ts';
 import type { Period } from '../../query/relations.ts';
 import { decimal, sql } from '../../query/sql.ts';
 import { type Analysis, numberOf } from './analysis.ts';
-import { changes, perMinute } from './concurrency-statements.ts';
+import { changes, PIECES, perMinute } from './concurrency-statements.ts';
 
 type Figures = Omit<ConcurrencyAnswer, 'suite' | 'period' | 'basis'>;
 type RowsQuery = z.infer<typeof ConcurrencyRowsQuery>;
@@ -67,7 +67,7 @@ export const CONCURRENCY: Analysis<ConcurrencyQuery, RowsQuery, Figures> = {
     return {
       each: 'viewing',
       statement: sql`select hex(viewing) as row_id, if(visitor = 0, '', hex(visitor)) as visitor, begin_ms, end_ms
-        from ${rows({})} where ${FIRST_SECOND} <= ${second} and ${SECOND_AFTER} > ${second}`,
+        from ${rows({ reads: PIECES })} where ${FIRST_SECOND} <= ${second} and ${SECOND_AFTER} > ${second}`,
     };
   },
   table: ({ points }) => points,

@@ -34,7 +34,8 @@ function neighbours(
 ): { names: Sql; found: Sql } {
   const own = named(`d_${dimension}`);
   const isValue = sql`${own} = ${text(value)}`;
-  const all = sql`${rows({ dimensions: [dimension, ...filtered], needs: ['visit'], isAround: true })}
+  const reads = sql`visit, visitor, kind, at`;
+  const all = sql`${rows({ dimensions: [dimension, ...filtered], needs: ['visit'], isAround: true, reads })}
     where ${IS_IDENTIFIED} and kind = ${text(among)}`;
   const beginMs = wholeMs(span.fromMs - 2 * CONTEXT_MS);
   const near = (step: number) => named(step < 0 ? `before_${-step}` : `after_${step}`);

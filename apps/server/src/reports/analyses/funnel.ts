@@ -27,7 +27,8 @@ function units({ steps, within, isStrict }: FunnelQuery, { rows }: Scoped): Sql 
       select unit, arraySort(groupArray((ms * 256 + mask) * 2 + is_view)) as hits
       from (
         select ${unit} as unit, toUInt64(toUnixTimestamp64Milli(at)) as ms, toUInt8(${mask}) as mask, toUInt8(${IS_PAGE_VIEW}) as is_view
-        from ${rows({ dimensions, needs: within === 'visit' ? ['visit'] : [] })} where ${IS_IDENTIFIED} and kind != 'visible'
+        from ${rows({ dimensions, needs: within === 'visit' ? ['visit'] : [], reads: sql`${unit}, visitor, kind, at` })}
+        where ${IS_IDENTIFIED} and kind != 'visible'
       )
       where mask != 0${isStrict ? sql` or is_view` : sql``} group by unit having max(bitAnd(mask, 1))`;
   if (within === 'visit' && !isStrict) return inOrder(steps.length, ofUnits);

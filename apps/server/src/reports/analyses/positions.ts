@@ -32,7 +32,7 @@ const parts = ({ rows, span }: Scoped, per: Sql): Sql => sql`
         where ${isHeartbeatRead(span)} and heartbeat.duration_ms > 0
           and ${playsContent(sql`heartbeat.event`, sql`heartbeat.asset_type`)} and ${insidePeriod(sql`heartbeat.occurred_at`, span)}
       ) as beat
-      inner join (select viewing, any(visitor) as visitor from ${rows({})} group by viewing) as known using (viewing)
+      inner join (select viewing, any(visitor) as visitor from ${rows({ reads: sql`viewing, visitor` })} group by viewing) as known using (viewing)
     )
   )
   group by session, visitor, part`;
@@ -46,7 +46,8 @@ export const POSITIONS: Analysis<PositionsQuery, RowsQuery, Figures> = {
   statements: ({ per }, scoped) => ({
     main: sql`select part, count() as n, sum(is_left) as left_here from (${parts(scoped, wholeNumber(per))})
       group by part order by part`,
-    beside: sql`select uniqExact(viewing) as n, max(media_length_s) as length_s from ${scoped.rows({})}`,
+    beside: sql`select uniqExact(viewing) as n, max(media_length_s) as length_s
+      from ${scoped.rows({ reads: sql`viewing, media_length_s` })}`,
   }),
   answer: ({ per }, _scoped, found, { n, length_s }) => ({
     viewings: numberOf(n),

@@ -10,7 +10,7 @@ type Figures = Omit<ReachAnswer, 'suite' | 'period' | 'basis'>;
 type RowsQuery = z.infer<typeof ReachRowsQuery>;
 
 /** One row per visitor (`byVisitor`). */
-const visitors = ({ rows }: Scoped): Sql => byVisitor(sql`from ${rows({})}`, []);
+const visitors = ({ rows }: Scoped): Sql => byVisitor(sql`from ${rows({ reads: sql`visitor, begin_ms, end_ms` })}`, []);
 
 export const REACH: Analysis<ReachQuery, RowsQuery, Figures> = {
   name: 'reach',
@@ -23,7 +23,7 @@ export const REACH: Analysis<ReachQuery, RowsQuery, Figures> = {
       select arrayJoin(${decimals(seconds)}) as seconds, countIf(reached_ms >= seconds * 1000) as cumulative_count,
         countIf(run_ms >= seconds * 1000) as consecutive_count
       from ${visitors(scoped)} group by seconds`,
-    beside: sql`select uniqExact(viewing) as n from ${scoped.rows({})} where visitor = 0`,
+    beside: sql`select uniqExact(viewing) as n from ${scoped.rows({ reads: sql`viewing, visitor` })} where visitor = 0`,
   }),
   answer: ({ seconds }, _scoped, found, { n }) => ({
     reach: seconds.map((k) => {

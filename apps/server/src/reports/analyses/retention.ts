@@ -19,7 +19,7 @@ const weeksSeen = ({ span, period, rows }: Scoped): Sql => {
       intDiv(dateDiff('day', first_week, arrayJoin(weeks)), 7) as after
     from (
       select visitor, min(at) as first_at, ${monday(sql`first_at`)} as first_week, groupUniqArray(${monday(sql`at`)}) as weeks
-      from ${rows({})} where ${IS_IDENTIFIED} group by visitor having first_at >= ${instant(period.fromMs)}
+      from ${rows({ reads: sql`visitor, at` })} where ${IS_IDENTIFIED} group by visitor having first_at >= ${instant(period.fromMs)}
     )`;
 };
 
@@ -32,7 +32,8 @@ export const RETENTION: Analysis<RetentionQuery, RowsQuery, Figures> = {
   fromMs: 0,
   statements: (_query, scoped) => ({
     main: sql`select week, after, count() as n from (${weeksSeen(scoped)}) group by week, after order by week, after`,
-    beside: sql`select count() as n from ${scoped.rows({})} where visitor = 0 and ${insidePeriod(sql`at`, scoped.period)}`,
+    beside: sql`select count() as n from ${scoped.rows({ reads: sql`visitor, at` })}
+      where visitor = 0 and ${insidePeriod(sql`at`, scoped.period)}`,
   }),
   answer: (_query, { period, span }, found, { n }) => {
     const weeks = bucketsOf(period, 'week', span.timeZone);

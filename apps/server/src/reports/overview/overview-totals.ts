@@ -21,8 +21,9 @@ export type HitTotals = TotalsRow<'pageviews' | 'exemptPageviews' | 'visitors'>;
 /** Visits of the period: they span hours, so rollups do not have them. */
 export const visitsQuery = (range: SuitePeriod, facts: Facts): Sql => {
   const span = { ...range, facts, timeZone: 'UTC', nowMs: range.toMs, hours: null, broadcasts: [] };
-  const rows = relationRows('hits', span, { granularity: 'total', dimensions: [], needs: ['visit'], segments: [] });
-  return sql`select ${metricColumnsOfRows('visits')} from ${rows}`;
+  const visits = metricColumnsOfRows('visits');
+  const whole = { granularity: 'total', dimensions: [], needs: ['visit'], segments: [] } as const;
+  return sql`select ${visits} from ${relationRows('hits', span, { ...whole, reads: [visits] })}`;
 };
 
 /** The part of `Totals` from playback. A play counts in the hour in which its session first played. */

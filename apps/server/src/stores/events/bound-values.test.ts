@@ -71,3 +71,11 @@ test('S-07 nothing, an instant and a fraction are values', async () => {
   );
   expect(rows).toEqual([{ none: null, at: at.getTime(), part: -0.125, some: [null, 'NULL'] }]);
 });
+
+test('R-02 values may take megabytes: the broadcasts of a year', async () => {
+  const titles = Array.from({ length: 40_000 }, (_, i) => `Notícies Vespre, emissió ${i}, «l’hora»`);
+  const [row] = await store.query('select length({titles:Array(String)}) as n, {titles:Array(String)}[-1] as last', {
+    titles,
+  });
+  expect(row).toEqual({ n: 40_000, last: titles.at(-1) });
+});

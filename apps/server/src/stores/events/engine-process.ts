@@ -31,7 +31,10 @@ process.on('SIGTERM', () => {});
 // SIGKILL instead of `exit`: nothing may delay the release of the directory. Acknowledged rows are on disk.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-const SETTINGS = { clickhouse_settings: { max_threads: THREADS } };
+/** Bytes of a statement with its values: a year of broadcasts takes some megabytes. The engine's default is 256 KiB. */
+const MAX_STATEMENT = 64 * 1024 * 1024;
+
+const SETTINGS = { clickhouse_settings: { max_threads: THREADS, max_query_size: String(MAX_STATEMENT) } };
 
 async function open(path: string): Promise<ClickHouseClient> {
   const giveUpAt = Date.now() + OPEN_TIMEOUT_MS;

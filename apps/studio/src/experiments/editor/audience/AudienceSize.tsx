@@ -1,6 +1,6 @@
 import { AudienceCount, type AudienceCountRequest, PathPattern } from '@sintonia/contracts';
 import { useCallback, useEffect, useState } from 'react';
-import { send } from '../../../api/request.ts';
+import { ask } from '../../../api/request.ts';
 import { lastOf, useAnswer } from '../../../api/use-answer.ts';
 import { useFormats } from '../../../messages/language.ts';
 import { useScreenWords } from '../../../messages/use-screen-words.ts';
@@ -41,7 +41,7 @@ function Counted({ request }: { request: string }) {
   const formats = useFormats();
   const { state } = useAnswer(
     useCallback(
-      (signal: AbortSignal) => send('POST', '/api/activities/audience', JSON.parse(request), AudienceCount, signal),
+      (signal: AbortSignal) => ask('/api/activities/audience', JSON.parse(request), AudienceCount, signal),
       [request],
     ),
   );
