@@ -137,6 +137,25 @@ describe('saved views', () => {
     await page.getByRole('heading', { name: 'Emissions', level: 1 }).waitFor();
   });
 
+  test('R-19 a list of work is sent with what there was last week; one for administrators only is not', async () => {
+    await save('rebutjats', 'Els rebutjats', EDITOR);
+    await page.goto(`${site.server.origin}/estudi/tauler`);
+    await page.getByRole('button', { name: 'Edita «Els rebutjats»' }).click();
+    await page.getByText('Amb el que hi ha hagut la setmana passada, i tota la llista com a fitxer.').waitFor();
+    await page.getByRole('button', { name: `Envia-la ara a ${EDITOR}` }).click();
+    await page.getByText(`S’ha enviat a ${EDITOR}.`).waitFor();
+    const mail =
+      mailTo(await mails(), EDITOR)
+        .at(-1)
+        ?.replace(/=\r?\n/g, '') ?? '';
+    expect(mail).toContain('Els rebutjats, del ');
+    expect(mail).toContain('cap esdeveniment');
+    await page.goto(`${site.server.origin}/estudi/auditoria`);
+    await page.getByRole('button', { name: 'Desa', exact: true }).click();
+    await page.getByRole('button', { name: 'Desa-la' }).waitFor();
+    expect(await page.getByLabel('Envia-la cada dilluns a').count()).toBe(0);
+  });
+
   test('R-19 «Ara» is saved with the figures of its last half hour', async () => {
     await save('ara', 'Mitja hora');
     await page.goto(`${site.server.origin}/estudi/tauler`);

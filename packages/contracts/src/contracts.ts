@@ -29,6 +29,7 @@ export * from './event-export.ts';
 export * from './front-page.ts';
 export * from './library-versions.ts';
 export * from './live-now.ts';
+export * from './mailed-lists.ts';
 export * from './offers.ts';
 export * from './parallel-run.ts';
 export * from './participation.ts';

@@ -1,17 +1,19 @@
-import { ok, QUERY_LIMITS, type QueryProblem, type Result } from '@sintonia/contracts';
+import { mailedListOf, ok, QUERY_LIMITS, type QueryProblem, type Result } from '@sintonia/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import { answerReport } from '../query/answer-report.ts';
 import type { Answering } from '../query/answering.ts';
+import { resolvePeriod } from '../query/plan/periods.ts';
 import { reportCatalogue } from '../query/report-catalogue.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { savedView } from '../stores/operational/tables/saved-view-tables.ts';
 import type { AnswerSavedAnalysis } from './analysis-figures.ts';
 import type { Mailings } from './mailings.ts';
-import { analysisMail, viewMail, weekQuery } from './view-mail.ts';
+import { analysisMail, listMail, MAILED_PERIOD, viewMail, weekQuery } from './view-mail.ts';
 import type { ViewMailParts } from './view-mail-parts.ts';
 import type { Mailing } from './view-mailing.ts';
+import type { WeekLists } from './week-lists.ts';
 
 export interface SendingParts {
   database: OperationalDatabase;
@@ -19,6 +21,7 @@ export interface SendingParts {
   mailer: Mailer;
   answering: () => Promise<Answering>;
   answerAnalysis: AnswerSavedAnalysis;
+  weekLists: WeekLists;
   broadcaster: () => Promise<string>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -54,16 +57,23 @@ export async function composeMail(parts: SendingParts, mailing: Mailing, turn: s
 
 /** Null for a view without figures. */
 async function withFigures(
-  { query: saved, analysis }: typeof savedView.$inferSelect,
+  { query: saved, analysis, path }: typeof savedView.$inferSelect,
   around: ViewMailParts,
-  { answering, answerAnalysis }: SendingParts,
+  { answering, answerAnalysis, weekLists }: SendingParts,
 ): Promise<Result<Mail | null, QueryProblem[]>> {
   if (saved) {
     const query = weekQuery(saved, QUERY_LIMITS.rows);
     const answered = await answerReport(query, await answering());
     return answered.ok ? ok(viewMail(around, query, answered.value, reportCatalogue())) : answered;
   }
-  if (!analysis) return ok(null);
-  const figures = await answerAnalysis(analysis, await answering());
-  return figures.ok ? ok(analysisMail(around, analysis, figures.value)) : figures;
+  if (analysis) {
+    const figures = await answerAnalysis(analysis, await answering());
+    return figures.ok ? ok(analysisMail(around, analysis, figures.value)) : figures;
+  }
+  const list = mailedListOf(path);
+  if (list === null) return ok(null);
+  const { timeZone, nowMs } = await answering();
+  const { fromMs, toMs } = resolvePeriod(MAILED_PERIOD, timeZone, nowMs);
+  const week = { fromMs, toMs, timeZone };
+  return ok(listMail(around, week, await weekLists[list](week)));
 }

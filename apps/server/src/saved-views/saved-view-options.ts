@@ -3,6 +3,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Answering } from '../query/answering.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import type { AnswerSavedAnalysis, CheckSavedAnalysis } from './analysis-figures.ts';
+import type { WeekLists } from './week-lists.ts';
 
 export interface SavedViewRoutesOptions {
   database: OperationalDatabase;
@@ -10,6 +11,7 @@ export interface SavedViewRoutesOptions {
   answering: () => Promise<Answering>;
   answerAnalysis: AnswerSavedAnalysis;
   checkAnalysis: CheckSavedAnalysis;
+  weekLists: WeekLists;
   mailer: Mailer;
   broadcaster: () => Promise<string>;
   publicOrigin: string | null;

@@ -2,6 +2,7 @@
 
 import type { ReportAnswer, ReportCatalogue, ReportQuery, SavedAnalysis } from '@sintonia/contracts';
 import type { Mail } from '../mail/mailer.ts';
+import type { Week, WeekList } from '../mail/week-list.ts';
 import { answerCsv, rowsCsv } from '../query/report-csv.ts';
 import type { AnalysisFigures } from './analysis-figures.ts';
 import { analysisText } from './analysis-texts.ts';
@@ -11,10 +12,13 @@ import type { ViewMailParts } from './view-mail-parts.ts';
 /** Rows in the text; all of them are in the file. */
 const ROWS_IN_TEXT = 10;
 
+/** Monday to Sunday. */
+export const MAILED_PERIOD = 'lastWeek';
+
 /** The saved query over the last whole week, Monday to Sunday, compared with the week before. */
 export const weekQuery = (query: ReportQuery, limit: number): ReportQuery => ({
   ...query,
-  period: 'lastWeek',
+  period: MAILED_PERIOD,
   comparison: 'previous',
   limit,
 });
@@ -59,12 +63,22 @@ export function viewMail(
 export const analysisMail = (parts: ViewMailParts, saved: SavedAnalysis, figures: AnalysisFigures): Mail =>
   asMail(parts, figures, [analysisText(saved, figures.rows)], rowsCsv(figures));
 
-/** @param words paragraphs between the title and the links */
+/** A list of work: its sum and first entries; all of them are in the file. */
+export function listMail(parts: ViewMailParts, week: Week, { lines: [sum = '', ...entries], rows }: WeekList): Mail {
+  const shown = entries.slice(0, ROWS_IN_TEXT).map((entry, i) => `${i + 1}. ${oneLine(entry)}`);
+  const more = entries.length - shown.length;
+  const words = [sum, shown.join('\n'), more > 0 ? `I ${number(more)} més, al fitxer adjunt.` : ''];
+  const period = { from: new Date(week.fromMs).toISOString(), to: new Date(week.toMs).toISOString() };
+  const csv = rows.length === 0 ? null : rowsCsv({ rows });
+  return asMail(parts, { period, basis: { timeZone: week.timeZone, state: 'final' } }, words, csv);
+}
+
+/** @param words paragraphs between the title and the links @param csv null: without a file */
 function asMail(
   parts: ViewMailParts,
   { period: counted, basis }: Pick<AnalysisFigures, 'period' | 'basis'>,
   words: readonly string[],
-  csv: string,
+  csv: string | null,
 ): Mail {
   const period = periodText(counted, basis.timeZone);
   const text = [
@@ -81,12 +95,14 @@ function asMail(
     text: `${text.filter((part) => part !== '').join('\n\n')}\n`,
     messageId: parts.messageId,
     unsubscribe: parts.stopAddress,
-    attachments: [
-      {
-        filename: `${fileName(parts.name)}.csv`,
-        contentType: 'text/csv; charset=utf-8',
-        content: csv,
-      },
-    ],
+    ...(csv !== null && {
+      attachments: [
+        {
+          filename: `${fileName(parts.name)}.csv`,
+          contentType: 'text/csv; charset=utf-8',
+          content: csv,
+        },
+      ],
+    }),
   };
 }

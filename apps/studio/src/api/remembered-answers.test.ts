@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { forgetAnswers, MOST_REMEMBERED, REMEMBERED_MS, remember, remembered } from './remembered-answers.ts';
+import { askedAt, forgetAnswers, MOST_REMEMBERED, REMEMBERED_MS, remember, remembered } from './remembered-answers.ts';
 import { AnyAnswer, ask, FROM_MEMORY, get, send } from './request.ts';
 
 /** A server whose answers are sent one by one, on demand. */
@@ -97,6 +97,22 @@ describe('remembered answers to queries (R-18)', () => {
     expect(await ask('/api/site/page-titles', { pages: ['portada'] }, AnyAnswer, FROM_MEMORY)).toMatchObject({
       ok: true,
     });
+  });
+
+  test('R-18 an answer from memory is as old as the request that it answered', async () => {
+    vi.useFakeTimers({ now: 1000 });
+    const server = aServer();
+    const first = get('/api/overview', AnyAnswer);
+    server.answer({ views: 3 });
+    await first;
+    vi.setSystemTime(61_000);
+    const known = await get('/api/overview', AnyAnswer, FROM_MEMORY);
+    expect(known.ok && askedAt(known.value).getTime()).toBe(1000);
+    const again = get('/api/overview', AnyAnswer);
+    server.answer({ views: 3 });
+    const equal = await again;
+    expect(equal.ok && askedAt(equal.value).getTime()).toBe(61_000);
+    vi.useRealTimers();
   });
 
   test('R-18 drops old answers and those long unused', () => {

@@ -12,15 +12,23 @@ export interface Remembered {
   as: unknown;
   text: string;
   value: unknown;
+  /** When it was asked for. */
   atMs: number;
 }
 
 const answers = new Map<string, Remembered>();
 
+/** When the answers that a screen shows were last asked for. */
+const askedMs = new WeakMap<object, number>();
+
+/** When an answer was asked for, also of one from memory. */
+export const askedAt = (answer: object): Date => new Date(askedMs.get(answer) ?? Date.now());
+
 /** @param key address and body of the request */
 export function remember(key: string, answer: Remembered): void {
   answers.delete(key);
   answers.set(key, answer);
+  if (typeof answer.value === 'object' && answer.value !== null) askedMs.set(answer.value, answer.atMs);
   const [oldest] = answers.keys();
   if (answers.size > MOST_REMEMBERED && oldest !== undefined) answers.delete(oldest);
 }

@@ -86,6 +86,7 @@ async function fetched<T>(path: string, request: RequestInit, answer: Answer<T>,
     const known = remembered(key, answer, Date.now());
     return known ? ok(known.value as T) : NOT_REMEMBERED; // cast: this schema parsed it
   }
+  const atMs = Date.now();
   const sent = await shareRequest(key, (shared) => fetchAnswer(path, request, MAX_RETRIES, shared), signal);
   if (!sent.ok) {
     if (sent.error.kind === 'signedOut') forgetAnswers();
@@ -94,7 +95,7 @@ async function fetched<T>(path: string, request: RequestInit, answer: Answer<T>,
   const known = remembered(key, answer, Date.now());
   // An equal answer keeps its identity, and nothing that depends on it is requested again.
   const result = known?.text === sent.value ? ok(known.value as T) : parsed(sent, answer); // cast: this schema parsed it
-  if (result.ok) remember(key, { as: answer, text: sent.value, value: result.value, atMs: Date.now() });
+  if (result.ok) remember(key, { as: answer, text: sent.value, value: result.value, atMs });
   return result;
 }
 

@@ -33,13 +33,16 @@ export function useAnswer<T>(load: (signal: AbortSignal) => Answered<T>): {
   useEffect(() => {
     const abort = new AbortController();
     setState((before) => ({ at: 'loading', stale: lastOf(before), since: before.since }));
-    load(FROM_MEMORY).then(
-      (known) => {
-        if (!known.ok || abort.signal.aborted) return;
-        setState((before) => (before.at === 'loading' ? { at: 'loading', stale: known.value, since: null } : before));
-      },
-      () => {}, // the request itself throws the same
-    );
+    // An answer to the same request is shown already, with its own time.
+    if (answered.current?.load !== load) {
+      load(FROM_MEMORY).then(
+        (known) => {
+          if (!known.ok || abort.signal.aborted) return;
+          setState((before) => (before.at === 'loading' ? { at: 'loading', stale: known.value, since: null } : before));
+        },
+        () => {}, // the request itself throws the same
+      );
+    }
     load(abort.signal).then(
       (result) => {
         if (abort.signal.aborted) return;

@@ -1,4 +1,4 @@
-import type { SavedView, ViewMailing } from '@sintonia/contracts';
+import { mailedListOf, type SavedView, type ViewMailing } from '@sintonia/contracts';
 import { useState } from 'react';
 import { recipientOptions, useRecipients } from '../api/use-recipients.ts';
 import { useRequest } from '../api/use-request.ts';
@@ -37,7 +37,7 @@ export function MailingList({ view, onChanged }: { view: SavedView; onChanged: (
   return (
     <div className={styles.form}>
       <h4 className={styles.mailTitle}>{words.mailings}</h4>
-      <p className={styles.note}>{words.mailingsWhy}</p>
+      <p className={styles.note}>{mailedListOf(view.path) ? words.mailingsOfList : words.mailingsWhy}</p>
       {view.mailings.length === 0 && <p>{words.noMailings}</p>}
       <ul>
         {view.mailings.map((mailing) => (

@@ -1,5 +1,6 @@
 /** Data of the overview: one report of the period, one of the comparison period. */
 import { OverviewReport, ok } from '@sintonia/contracts';
+import { askedAt } from '../api/remembered-answers.ts';
 import { type Answered, get } from '../api/request.ts';
 import { type Comparison, comparedSpan, type PeriodChoice, type Span, spanOf } from '../period/period.ts';
 
@@ -26,8 +27,7 @@ export async function fetchOverview(
   suite: string | null,
   signal: AbortSignal,
 ): Answered<Overview> {
-  const requestedAt = new Date();
-  const span = spanOf(choice, requestedAt, timeZone);
+  const span = spanOf(choice, new Date(), timeZone);
   const other = comparedSpan(span, comparison, timeZone);
   const [report, compared] = await Promise.all([
     fetchReport(span, suite, signal),
@@ -35,5 +35,5 @@ export async function fetchOverview(
   ]);
   if (!report.ok) return report;
   if (!compared.ok) return compared;
-  return ok({ requestedAt, span, report: report.value, compared: compared.value });
+  return ok({ requestedAt: askedAt(report.value), span, report: report.value, compared: compared.value });
 }

@@ -1,5 +1,6 @@
 import { ok, ReportAnswer, ReportCatalogue, type ReportQueryInput, type ReportRow } from '@sintonia/contracts';
 import { useCallback, useState } from 'react';
+import { askedAt } from '../api/remembered-answers.ts';
 import { ask, get, getRemembered, type RequestError } from '../api/request.ts';
 import { lastOf, REFRESH_MS, useAnswer, useEvery } from '../api/use-answer.ts';
 import type { Turn } from '../api/use-turn.ts';
@@ -37,9 +38,8 @@ export function useReport(query: ReportQueryInput, turn?: Turn) {
     useCallback(
       async (signal: AbortSignal) => {
         await turn?.(signal);
-        const at = new Date();
         const answer = await fetchReport(query, signal);
-        return answer.ok ? ok<Report>({ query, answer: answer.value, at }) : answer;
+        return answer.ok ? ok<Report>({ query, answer: answer.value, at: askedAt(answer.value) }) : answer;
       },
       [query, turn],
     ),

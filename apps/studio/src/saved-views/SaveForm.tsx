@@ -1,3 +1,4 @@
+import { mailedListOf } from '@sintonia/contracts';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { recipientOptions, useRecipients } from '../api/use-recipients.ts';
@@ -43,7 +44,7 @@ export function SaveForm({ suggested, figures }: { suggested: string; figures: V
       <TextField label={words.name} value={name} onChange={setName} />
       <Tick label={words.pin} isOn={isPinned} onChange={setPinned} />
       <Tick label={words.share} isOn={isShared} onChange={setShared} />
-      {(figures.query || figures.analysis) && (
+      {(figures.query || figures.analysis || mailedListOf(pathname)) && (
         <Select
           label={words.sendTo}
           value={to}

@@ -70,6 +70,7 @@ export const savedViewsCatalan = {
   keep: 'Conserva-la',
   mailings: 'Per correu cada dilluns',
   mailingsWhy: 'Amb les xifres de la setmana passada, comparades amb l’anterior, i la taula com a fitxer.',
+  mailingsOfList: 'Amb el que hi ha hagut la setmana passada, i tota la llista com a fitxer.',
   noMailings: 'No s’envia a ningú.',
   person: 'Persona de l’estudi',
   choose: 'tria…',

@@ -66,6 +66,7 @@ export const savedViewsEnglish: SavedViewsWords = {
   keep: 'Keep it',
   mailings: 'By email every Monday',
   mailingsWhy: 'With last week’s figures compared with the week before, and the table as a file.',
+  mailingsOfList: 'With what there was last week, and the whole list as a file.',
   noMailings: 'It is not sent to anybody.',
   person: 'Studio user',
   choose: 'choose…',

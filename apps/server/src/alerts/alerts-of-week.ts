@@ -1,0 +1,35 @@
+/** The alerts of a week, for a mail. */
+import { and, asc, eq, gte, isNull, lt, or } from 'drizzle-orm';
+import { countText, type ReadWeekList, spanText } from '../mail/week-list.ts';
+import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
+import { alertEvent, alertRule } from '../stores/operational/tables/alert-tables.ts';
+
+/** Those that began in the week or had not ended before it, in the order of their beginning. */
+export const alertsOfWeek =
+  (database: OperationalDatabase): ReadWeekList =>
+  async ({ fromMs, toMs, timeZone }) => {
+    const [from, to] = [new Date(fromMs), new Date(toMs)];
+    const found = await database
+      .select({ name: alertRule.name, event: alertEvent })
+      .from(alertEvent)
+      .innerJoin(alertRule, eq(alertRule.id, alertEvent.ruleId))
+      .where(and(lt(alertEvent.beganAt, to), or(isNull(alertEvent.endedAt), gte(alertEvent.endedAt, from))))
+      .orderBy(asc(alertEvent.beganAt), asc(alertEvent.id));
+    const lasting = found.filter(({ event }) => event.endedAt === null).length;
+    return {
+      lines: [
+        found.length === 0
+          ? 'No hi ha hagut cap alerta.'
+          : `Alertes: ${countText(found.length)}${lasting > 0 ? `, de les quals ${countText(lasting)} encara ${lasting === 1 ? 'dura' : 'duren'}` : ''}.`,
+        ...found.map(({ name, event: { beganAt, endedAt } }) => `${name}: ${spanText(beganAt, endedAt, timeZone)}`),
+      ],
+      rows: found.map(({ name, event: { beganAt, endedAt, value, usual, sections } }) => ({
+        rule: name,
+        began: beganAt.toISOString(),
+        ended: endedAt?.toISOString() ?? null,
+        value,
+        usual,
+        sections: sections.join(' '),
+      })),
+    };
+  };
