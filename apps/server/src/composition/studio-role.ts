@@ -161,7 +161,7 @@ export async function registerStudioRole(
       weekLists: {
         alerts: alertsOfWeek(database),
         experiments: activitiesOfWeek(createActivityStore(database)),
-        parallelRun: parallelRunOfWeek({ events, database, suite: reportSuite }),
+        parallelRun: parallelRunOfWeek({ events, database, reportSuite }),
         rejected: rejectedOfWeek(events),
       },
     });

@@ -6,6 +6,8 @@ export interface Week {
   toMs: number;
   /** Whose days it has. */
   timeZone: string;
+  /** Report suite, of a list that has one; null: the server's own. */
+  suite: string | null;
 }
 
 export interface WeekList {

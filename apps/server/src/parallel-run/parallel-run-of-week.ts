@@ -10,13 +10,15 @@ import { parallelRunDays } from './parallel-run-report.ts';
 interface Parts {
   events: Pick<EventStore, 'query'>;
   database: OperationalDatabase;
-  suite: string;
+  /** The server's own. */
+  reportSuite: string;
 }
 
 /** By day and metric; the text sums the days that have figures of the other server. */
 export const parallelRunOfWeek =
-  ({ events, database, suite }: Parts): ReadWeekList =>
-  async ({ fromMs, toMs, timeZone }) => {
+  ({ events, database, reportSuite }: Parts): ReadWeekList =>
+  async ({ fromMs, toMs, timeZone, ...week }) => {
+    const suite = week.suite ?? reportSuite;
     const dayOf = (ms: number) => isoDate(localDateAt(ms, timeZone));
     const span = { from: dayOf(fromMs), to: dayOf(toMs - 1) };
     const theirs = await createFigureStore(database).read(suite, span);

@@ -1,4 +1,5 @@
-import { mailedListOf, ok, QUERY_LIMITS, type QueryProblem, type Result } from '@sintonia/contracts';
+import { mailedListOf, ok, QUERY_LIMITS, type QueryProblem, type Result, SuiteName } from '@sintonia/contracts';
+import { SUITE_PARAMETER } from '@sintonia/contracts/studio-addresses';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mail, Mailer } from '../mail/mailer.ts';
@@ -74,6 +75,13 @@ async function withFigures(
   if (list === null) return ok(null);
   const { timeZone, nowMs } = await answering();
   const { fromMs, toMs } = resolvePeriod(MAILED_PERIOD, timeZone, nowMs);
-  const week = { fromMs, toMs, timeZone };
+  const week = { fromMs, toMs, timeZone, suite: suiteIn(path) };
   return ok(listMail(around, week, await weekLists[list](week)));
+}
+
+/** Null without one, or with a wrong one: a path is what people save. */
+function suiteIn(path: string): string | null {
+  const [, search = ''] = path.split('?');
+  const { data = null } = SuiteName.safeParse(new URLSearchParams(search).get(SUITE_PARAMETER));
+  return data;
 }

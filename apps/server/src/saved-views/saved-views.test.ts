@@ -62,7 +62,7 @@ const mails = async () => {
 const weekLists = () => ({
   alerts: alertsOfWeek(store.database),
   experiments: activitiesOfWeek(createActivityStore(store.database)),
-  parallelRun: parallelRunOfWeek({ events, database: store.database, suite: SUITE }),
+  parallelRun: parallelRunOfWeek({ events, database: store.database, reportSuite: 'another' }),
   rejected: rejectedOfWeek(events),
 });
 const sending = (mailer: Mailer): SendingParts => ({
@@ -357,7 +357,8 @@ describe('a view by mail every Monday', () => {
       '2026-11-16,analytics,badValue,ts,2',
       '2026-11-17,analytics,truncated,ts,1',
     ]);
-    const parallel = await sentOf('/en-paral-lel');
+    const parallel = await sentOf(`/en-paral-lel?periode=7d&conjunt=${SUITE}`);
+    expect((await sentOf('/en-paral-lel?conjunt=%27%3B--')).csv).toContain('2026-11-16,pageviews,0,0,');
     expect(parallel.csv).toContain('2026-11-16,pageviews,1,1,2');
     expect(parallel.csv).toHaveLength(1 + 7 * 6);
     expect((await sentOf('/experiments')).text).not.toContain('filename=');

@@ -1,4 +1,5 @@
 import { mailedListOf } from '@sintonia/contracts';
+import { SUITE_PARAMETER } from '@sintonia/contracts/studio-addresses';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { recipientOptions, useRecipients } from '../api/use-recipients.ts';
@@ -8,6 +9,7 @@ import { TextField } from '../forms/Field.tsx';
 import { Select } from '../forms/Select.tsx';
 import { Tick } from '../forms/Tick.tsx';
 import { ErrorText } from '../states/ErrorText.tsx';
+import { useSuite } from '../suite/use-suite.ts';
 import { addMailing, saveView } from './fetch-saved-views.ts';
 import styles from './SaveView.module.css';
 import type { ViewFigures } from './SaveView.tsx';
@@ -17,6 +19,7 @@ import { useSavedViewsWords } from './use-saved-views-words.ts';
 export function SaveForm({ suggested, figures }: { suggested: string; figures: ViewFigures }) {
   const words = useSavedViewsWords();
   const { pathname, search } = useLocation();
+  const { suite } = useSuite();
   const people = useRecipients();
   const { isBusy, error, act } = useRequest();
   const [name, setName] = useState(suggested);
@@ -27,7 +30,8 @@ export function SaveForm({ suggested, figures }: { suggested: string; figures: V
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const saved = await act(saveView({ name, path: pathname + search, ...figures, isShared, isPinned }));
+    const path = pathWithSuite(pathname, search, suite);
+    const saved = await act(saveView({ name, path, ...figures, isShared, isPinned }));
     if (!saved) return;
     const isOrdered = to === '' || (await act(addMailing(saved.id, to))) !== null;
     setStatus(isOrdered ? words.saved(saved.name) : words.savedNotSent);
@@ -58,4 +62,12 @@ export function SaveForm({ suggested, figures }: { suggested: string; figures: V
       </button>
     </form>
   );
+}
+
+/** A view keeps the suite that it shows now, also when the server shows another one by default later, or by mail. */
+function pathWithSuite(pathname: string, search: string, suite: string | null): string {
+  const params = new URLSearchParams(search);
+  if (suite === null || params.has(SUITE_PARAMETER)) return pathname + search;
+  params.set(SUITE_PARAMETER, suite);
+  return `${pathname}?${params}`;
 }

@@ -3,6 +3,7 @@
  * screens whose reports can combine them.
  */
 import { ReportSuites } from '@sintonia/contracts';
+import { SUITE_PARAMETER } from '@sintonia/contracts/studio-addresses';
 import { createContext, use, useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { get } from '../api/request.ts';
@@ -24,20 +25,21 @@ export function useSuite() {
   /** The server's own suite and the demonstration together; null without a demonstration. */
   const both = suites?.demo ? `${suites.own},${suites.demo.suite}` : null;
   const canCombine = COMBINING_SCREENS.has(pathname.split('/')[1] ?? '');
-  const inAddress = search.get('conjunt');
+  const inAddress = search.get(SUITE_PARAMETER);
   /** Other screens show the real figures instead. */
   const named = (inAddress === both && !canCombine ? suites?.own : inAddress) ?? shown;
   const suite = named === suites?.own ? null : named;
   const addressOf = useCallback(
     (other: string) => {
       const params = new URLSearchParams(search);
-      if (other === suites?.shown) params.delete('conjunt');
-      else params.set('conjunt', other);
+      if (other === suites?.shown) params.delete(SUITE_PARAMETER);
+      else params.set(SUITE_PARAMETER, other);
       return `?${params}`;
     },
     [search, suites],
   );
   /** Another screen, with the figures of the same suite. */
-  const inSuite = (path: string) => (inAddress === null ? path : `${path}?conjunt=${encodeURIComponent(inAddress)}`);
+  const inSuite = (path: string) =>
+    inAddress === null ? path : `${path}?${SUITE_PARAMETER}=${encodeURIComponent(inAddress)}`;
   return { suite, suites, both: canCombine ? both : null, addressOf, inSuite };
 }
