@@ -1,5 +1,6 @@
 /** Requests to our API. Answers are parsed here, once; an expected failure is a value. */
 import { ApiError, failed, ok, type Result } from '@sintonia/contracts';
+import { createPlaces, type Places } from './places.ts';
 import { forgetAnswers, remember, remembered } from './remembered-answers.ts';
 import { separateRequests, shareRequest } from './shared-requests.ts';
 
@@ -44,7 +45,13 @@ export const get = <T>(path: string, answer: Answer<T>, signal?: AbortSignal): A
 
 /** The same for a query that is too long for an address. */
 export const ask = <T>(path: string, query: unknown, answer: Answer<T>, signal?: AbortSignal): Answered<T> =>
-  fetched(path, withBody('POST', query), answer, signal);
+  fetched(path, withBody('POST', query), answer, signal, queries);
+
+/**
+ * Places of queries that the event store answers. A browser has six connections to a server, and the live events take
+ * one: while the store hangs, the studio still asks for its state, and says so.
+ */
+const queries = createPlaces(4);
 
 /** For a request that may change something: it is sent once, not shared, and later answers may differ from those in memory. */
 export async function send<T>(
@@ -80,14 +87,24 @@ const keyOf = (path: string, { body }: RequestInit = {}): string => `${path}\n${
 const NOT_REMEMBERED = failed<RequestError>({ kind: 'offline' });
 
 /** A query changes nothing on the server: it may be repeated, shared and remembered. */
-async function fetched<T>(path: string, request: RequestInit, answer: Answer<T>, signal?: AbortSignal): Answered<T> {
+async function fetched<T>(
+  path: string,
+  request: RequestInit,
+  answer: Answer<T>,
+  signal?: AbortSignal,
+  places?: Places,
+): Answered<T> {
   const key = keyOf(path, request);
   if (signal === FROM_MEMORY) {
     const known = remembered(key, answer, Date.now());
     return known ? ok(known.value as T) : NOT_REMEMBERED; // cast: this schema parsed it
   }
   const atMs = Date.now();
-  const sent = await shareRequest(key, (shared) => fetchAnswer(path, request, MAX_RETRIES, shared), signal);
+  const send = (shared: AbortSignal) => {
+    const fetching = () => fetchAnswer(path, request, MAX_RETRIES, shared);
+    return places ? places.use(fetching, shared) : fetching();
+  };
+  const sent = await shareRequest(key, send, signal);
   if (!sent.ok) {
     if (sent.error.kind === 'signedOut') forgetAnswers();
     return sent;
