@@ -1,5 +1,14 @@
 /** An analyst who knows nothing of the demonstration finds its story in the studio (R-11). */
-import { DAY_MS, HOUR_MS, MINUTE_MS, wallClockMs } from '@sintonia/contracts';
+import {
+  DAY_MS,
+  HOUR_MS,
+  instantOf,
+  isoDate,
+  localDateAt,
+  MINUTE_MS,
+  plusDays,
+  wallClockMs,
+} from '@sintonia/contracts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { askReport } from './support/ask-report.ts';
@@ -121,6 +130,25 @@ describe('story of the demonstration', () => {
     await open('explora?periode=28d&compara=cap&mesures=adStarts&dimensions=adCampaign,programme');
     await expect.poll(firstRow).toEqual(['estel-tren-de-nit', 'Sota la Cendrosa', expect.stringMatching(/\d/)]);
   });
+});
+
+test('R-14 the earlier broadcasts of a broadcast have the figures of the chosen suite, and of no other', async () => {
+  const yesterday = plusDays(localDateAt(Date.now(), 'Europe/Madrid'), -1);
+  const startsAt = new Date(instantOf(yesterday, '21:00', 'Europe/Madrid')).toISOString();
+  await open(`fitxa/emissio?canal=tramuntana-1&emissio=${startsAt}&dia=${isoDate(yesterday)}`);
+  const earlier = page.getByRole('table', { name: 'Emissions anteriors' }).locator('tbody tr');
+  const peaks = () => earlier.locator('td:nth-child(4)').allTextContents();
+  await expect.poll(async () => (await peaks()).length).toBe(6);
+  expect(Math.max(...(await peaks()).map(numberOf))).toBeGreaterThan(0);
+  // The day of the other suite arrives, and none of its earlier broadcasts.
+  let asked = 0;
+  await page.route('**/api/v1/reports/concurrency', (route) => (++asked > 2 ? route.abort() : route.continue()));
+  await page.getByLabel('Conjunt').selectOption('tramuntana-dev');
+  await expect.poll(() => asked).toBe(3);
+  await expect.poll(() => earlier.count()).toBe(0);
+  await page.unroute('**/api/v1/reports/concurrency');
+  await page.reload();
+  await expect.poll(async () => (await peaks()).map(numberOf)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
 test('R-02 «Ara» shows what is usual in each minute: the mean of earlier weeks, counted a second time', async () => {

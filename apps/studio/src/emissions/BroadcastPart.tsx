@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS, ok } from '@sintonia/contracts';
+import { MINUTE_MS } from '@sintonia/contracts';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useAnswer } from '../api/use-answer.ts';
@@ -6,8 +6,7 @@ import { minuteValues, peakOf } from '../broadcasts/broadcast-figures.ts';
 import type { BroadcastMetric } from '../broadcasts/broadcast-queries.ts';
 import type { Broadcast } from '../broadcasts/broadcast-scope.ts';
 import { openUntilMs } from '../broadcasts/catch-up-window.ts';
-import { fetchBroadcasts } from '../broadcasts/fetch-broadcasts.ts';
-import { type BroadcastFigures, fetchCatchUp, fetchWhole } from '../broadcasts/fetch-whole-broadcast.ts';
+import { type BroadcastFigures, fetchCatchUp } from '../broadcasts/fetch-whole-broadcast.ts';
 import { guideDay } from '../broadcasts/guide-day.ts';
 import { Section } from '../design/Section.tsx';
 import { EntityLink } from '../links/EntityLink.tsx';
@@ -22,10 +21,9 @@ import { useEmissionsWords } from './emissions-words.ts';
 import type { DayAnswer } from './fetch-day.ts';
 import { sameBroadcast } from './same-broadcast.ts';
 import { useSecondsWords } from './seconds-words.ts';
+import { type Earlier, useEarlier } from './use-earlier.ts';
 import type { useEmissions } from './use-emissions.ts';
 
-const EARLIER_DAYS = 28;
-const MOST_EARLIER = 6;
 const NOBODY = { mean: 0, share: null };
 
 /** A figure that this broadcast and another one have. */
@@ -34,11 +32,6 @@ interface ShownFigure {
   metric: BroadcastMetric | 'peakConcurrency';
   of: (figures: BroadcastFigures) => number | null;
   show: (value: number) => string;
-}
-
-interface Earlier {
-  broadcast: Broadcast;
-  figures: BroadcastFigures;
 }
 
 /** One broadcast: its minutes beside those of a week before, its figures, and earlier broadcasts with its name. */
@@ -79,32 +72,10 @@ export function BroadcastPart({
   }, [title, scope, broadcast, other, nowMs]);
   // The component's key is the start of its broadcast: a refresh of the day does not repeat these requests.
   const [initial] = useState(broadcast);
-  const [arrived, setArrived] = useState<readonly Earlier[]>([]);
   const { state: caught } = useAnswer(
     useCallback((signal: AbortSignal) => fetchCatchUp(scope, initial, signal), [scope, initial]),
   );
-  const { state: past } = useAnswer(
-    useCallback(
-      async (signal: AbortSignal) => {
-        const all = await fetchBroadcasts(scope.channel, startMs - EARLIER_DAYS * DAY_MS, startMs, signal);
-        if (!all.ok) return all;
-        const same = all.value.filter(
-          ({ title, startsAt }) => title === initial.title && Date.parse(startsAt) < startMs,
-        );
-        const found: Earlier[] = [];
-        // In sequence: the server runs two queries at a time, and other clients wait for it too.
-        for (const one of same.toReversed().slice(0, MOST_EARLIER)) {
-          const whole = await fetchWhole(scope, one, signal);
-          if (!whole.ok) return whole;
-          found.push({ broadcast: one, figures: whole.value });
-          const soFar = [...found];
-          setArrived((before) => (before.length > soFar.length ? before : soFar));
-        }
-        return ok(found);
-      },
-      [scope, initial, startMs],
-    ),
-  );
+  const earlier = useEarlier(scope, initial);
   const catchUp = caught.at === 'ready' ? caught.value : null;
   const isUnaired = caught.at === 'ready' && caught.value === null;
   const minuteOf = (one: BroadcastFigures | null) => (one?.peak ? formats.minute(new Date(one.peak.atMs)) : NO_FIGURE);
@@ -234,14 +205,14 @@ export function BroadcastPart({
         }}
       />
       <Section title={words.earlier}>
-        {past.at === 'loading' && arrived.length === 0 && <SkeletonRows widths={[100, 96, 100]} />}
-        {past.at === 'ready' && past.value.length === 0 && <p className={styles.when}>{words.noEarlier}</p>}
-        {arrived.length > 0 && (
+        {earlier.isLoading && earlier.rows.length === 0 && <SkeletonRows widths={[100, 96, 100]} />}
+        {earlier.isNone && <p className={styles.when}>{words.noEarlier}</p>}
+        {earlier.rows.length > 0 && (
           <ReportTable
             inAddress="taula-anteriors"
             caption={words.earlier}
             columns={columns}
-            rows={arrived}
+            rows={earlier.rows}
             rowKey={({ broadcast: one }) => one.startsAt}
           />
         )}
