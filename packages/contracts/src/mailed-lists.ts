@@ -10,6 +10,17 @@ export const MAILED_LISTS = {
 } as const;
 export type MailedList = keyof typeof MAILED_LISTS;
 
+/** Whether a view can be sent by mail: it has figures, or is one of the lists. */
+export const canBeMailed = ({
+  query,
+  analysis,
+  path,
+}: {
+  query?: unknown;
+  analysis?: unknown;
+  path: string;
+}): boolean => Boolean(query || analysis || mailedListOf(path));
+
 /** The list that a saved view shows; null for any other view. @param path with its query, if any */
 export function mailedListOf(path: string): MailedList | null {
   const [pathname] = path.split('?');

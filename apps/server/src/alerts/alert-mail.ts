@@ -1,11 +1,11 @@
 /** An alert as a mail. Pure but for `Intl`. */
 import { type AlertCause, valueLabels } from '@sintonia/contracts';
 import type { Mail } from '../mail/mailer.ts';
+import { numberText } from '../mail/number-text.ts';
 import { reportCatalogue } from '../query/report-catalogue.ts';
 import type { StoredEvent, StoredRule } from './stored-alert.ts';
 
-const number = (value: number): string =>
-  new Intl.NumberFormat('ca-ES', { maximumFractionDigits: Math.abs(value) < 10 ? 2 : 0 }).format(value);
+const number = (value: number): string => numberText(value, Math.abs(value) < 10 ? 2 : 0);
 
 const LABELS = valueLabels('ca');
 const valueText = ({ dimension, value }: AlertCause): string => LABELS[dimension]?.[value] ?? value;

@@ -1,6 +1,7 @@
 /** The alerts of a week, for a mail. */
 import { and, asc, eq, gte, isNull, lt, or } from 'drizzle-orm';
-import { countText, type ReadWeekList, spanText } from '../mail/week-list.ts';
+import { numberText } from '../mail/number-text.ts';
+import { type ReadWeekList, spanText } from '../mail/week-list.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { alertEvent, alertRule } from '../stores/operational/tables/alert-tables.ts';
 
@@ -20,7 +21,7 @@ export const alertsOfWeek =
       lines: [
         found.length === 0
           ? 'No hi ha hagut cap alerta.'
-          : `Alertes: ${countText(found.length)}${lasting > 0 ? `, de les quals ${countText(lasting)} encara ${lasting === 1 ? 'dura' : 'duren'}` : ''}.`,
+          : `Alertes: ${numberText(found.length)}${lasting > 0 ? `, de les quals ${numberText(lasting)} encara ${lasting === 1 ? 'dura' : 'duren'}` : ''}.`,
         ...found.map(({ name, event: { beganAt, endedAt } }) => `${name}: ${spanText(beganAt, endedAt, timeZone)}`),
       ],
       rows: found.map(({ name, event: { beganAt, endedAt, value, usual, sections } }) => ({

@@ -33,7 +33,7 @@ export async function readHour(
     suite,
     period: periodOf(hour, answering.timeZone),
     granularity: 'total',
-    metrics: [...new Set(metrics)],
+    metrics,
     dimensions,
     segments: [],
     limit: MAX_VALUES,
@@ -86,7 +86,8 @@ async function readIfKnown(
   };
   // Without a filter one query answers both.
   if (hadEvents === undefined && query.filter === undefined) {
-    const figures = await readHour(answering, { ...query, metrics: [...query.metrics, ...PAGE_VIEWS] }, hour);
+    const metrics = [...new Set([...query.metrics, ...PAGE_VIEWS])];
+    const figures = await readHour(answering, { ...query, metrics }, hour);
     return learn(figures) ? figures : null;
   }
   if (hadEvents === undefined && !learn(await readHour(answering, { suite: query.suite, metrics: PAGE_VIEWS }, hour)))

@@ -20,8 +20,6 @@ export interface WeekList {
 /** Rejects with `EventStoreError`. */
 export type ReadWeekList = (week: Week) => Promise<WeekList>;
 
-export const countText = (count: number): string => new Intl.NumberFormat('ca-ES').format(count);
-
 /** `24 de nov. 10:05 – 25 de nov. 9:00`. @param end null while it lasts */
 export function spanText(begin: Date, end: Date | null, timeZone: string): string {
   const format = new Intl.DateTimeFormat('ca-ES', { dateStyle: 'medium', timeStyle: 'short', timeZone });

@@ -2,9 +2,10 @@
 import { IS_COUNTED } from '../query/counted-events.ts';
 import { HAS_VISITOR } from '../query/hit-conditions.ts';
 import { metricColumnsOfRows } from '../query/metrics.ts';
+import { insidePeriod } from '../query/plan/rows-request.ts';
 import type { Period } from '../query/relations.ts';
 import { firstPlayAt, HAS_COMPLETE_AND_TIME, HAS_PLAY } from '../query/rollups/hour-columns.ts';
-import { instant, type Sql, sql, text } from '../query/sql.ts';
+import { type Sql, sql, text } from '../query/sql.ts';
 import { playbackRuns, withVisitStarts } from '../query/visits.ts';
 
 /** Basis of counting: our own, with what our figures leave out (robots, forged events), or with it and by day of arrival. */
@@ -17,8 +18,10 @@ export interface DailyQuery extends Period {
 }
 
 /**
- * Rows of a table, which `from` limits by a condition, once for each mode that counts them, with `mode` and its time `at`. One
- * statement reads them all: an event that becomes visible meanwhile is in every mode or in none.
+ * Rows of a table once for each mode that counts them, with `mode` and its time `at`. One statement reads them all: an
+ * event that becomes visible meanwhile is in every mode or in none.
+ *
+ * @param from ends with a condition
  */
 const rowsByMode = (columns: Sql, from: Sql, period: Period): Sql => sql`(
   select * from (
@@ -26,14 +29,11 @@ const rowsByMode = (columns: Sql, from: Sql, period: Period): Sql => sql`(
       select *, arrayJoin(arrayConcat(
         if(${IS_COUNTED}, [('ours', occurred_at)], []), [('withRobots', occurred_at), ('onArrival', received_at)]
       )) as one
-      from ${from} and (${within(sql`occurred_at`, period)} or ${within(sql`received_at`, period)})
+      from ${from} and (${insidePeriod(sql`occurred_at`, period)} or ${insidePeriod(sql`received_at`, period)})
     )
   )
-  where ${within(sql`at`, period)}
+  where ${insidePeriod(sql`at`, period)}
 )`;
-
-const within = (at: Sql, { fromMs, toMs }: Period): Sql =>
-  sql`${at} >= ${instant(fromMs)} and ${at} < ${instant(toMs)}`;
 
 /** Each mode has visits of its own. */
 const VISITOR_OF_MODE = sql`sipHash64(mode, visitor_id)`;

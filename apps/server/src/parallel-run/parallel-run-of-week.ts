@@ -1,6 +1,7 @@
 /** The figures of both servers of a week, for a mail (S-08). */
 import { isoDate, localDateAt, ParallelMetric } from '@sintonia/contracts';
-import { countText, type ReadWeekList } from '../mail/week-list.ts';
+import { numberText } from '../mail/number-text.ts';
+import type { ReadWeekList } from '../mail/week-list.ts';
 import { metricOf } from '../query/metrics/all-metrics.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
@@ -34,7 +35,7 @@ export const parallelRunOfWeek =
       if (known.length === 0) return [];
       const sum = (of: 'ours' | 'expected' | 'theirs') => known.reduce((total, row) => total + (row[of] ?? 0), 0);
       return [
-        `${metricOf(metric).title.ca}: ${countText(Math.round(sum('ours')))} aquí, ${countText(Math.round(sum('theirs')))} allà; se n’esperaven ${countText(Math.round(sum('expected')))} (${countText(known.length)} ${known.length === 1 ? 'dia' : 'dies'})`,
+        `${metricOf(metric).title.ca}: ${numberText(sum('ours'))} aquí, ${numberText(sum('theirs'))} allà; se n’esperaven ${numberText(sum('expected'))} (${numberText(known.length)} ${known.length === 1 ? 'dia' : 'dies'})`,
       ];
     });
     return {

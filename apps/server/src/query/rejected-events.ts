@@ -1,16 +1,17 @@
 /** R-09. Rejected events: number in a period, and the latest with bytes and reason. */
 import type { RejectedEvent } from '@sintonia/contracts';
+import { insidePeriod } from './plan/rows-request.ts';
 import type { Period } from './relations.ts';
-import { instant, type Sql, sql, text, wholeNumber } from './sql.ts';
+import { type Sql, sql, text, wholeNumber } from './sql.ts';
 
-export const rejectedCountQuery = ({ fromMs, toMs }: Period): Sql => sql`
+export const rejectedCountQuery = (period: Period): Sql => sql`
   select count() as rejected from rejected final
-  where received_at >= ${instant(fromMs)} and received_at < ${instant(toMs)}`;
+  where ${insidePeriod(sql`received_at`, period)}`;
 
 /** `day, protocol, reason, field, events` of the period, by days of the time zone. */
-export const rejectedDaysQuery = ({ fromMs, toMs }: Period, timeZone: string): Sql => sql`
+export const rejectedDaysQuery = (period: Period, timeZone: string): Sql => sql`
   select toString(toDate(received_at, ${text(timeZone)})) as day, protocol, reason, field, count() as events
-  from rejected final where received_at >= ${instant(fromMs)} and received_at < ${instant(toMs)}
+  from rejected final where ${insidePeriod(sql`received_at`, period)}
   group by day, protocol, reason, field order by day, events desc, protocol, reason, field`;
 
 /** `receivedAt` in epoch ms. */

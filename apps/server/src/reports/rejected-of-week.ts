@@ -1,17 +1,19 @@
 /** The rejected events of a week, for a mail: numbers only, since the events may have personal data. */
 import { REJECT_REASON_TABLE, type RejectReason } from '@sintonia/contracts';
-import { countText, type ReadWeekList } from '../mail/week-list.ts';
+import { numberText } from '../mail/number-text.ts';
+import type { ReadWeekList } from '../mail/week-list.ts';
 import { rejectedDaysQuery } from '../query/rejected-events.ts';
 import { queryRunner } from '../query/run-query.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 
-interface RejectedDay {
+/** A type, not an interface: it is a row of a file. */
+type RejectedDay = {
   day: string;
   protocol: string;
   reason: RejectReason;
   field: string;
   events: number;
-}
+};
 
 /** By day, protocol, reason and field. */
 export const rejectedOfWeek =
@@ -24,9 +26,9 @@ export const rejectedOfWeek =
     const sum = all.reduce((total, [, count]) => total + count, 0);
     return {
       lines: [
-        sum === 0 ? 'No s’ha rebutjat cap esdeveniment.' : `Esdeveniments rebutjats: ${countText(sum)}.`,
-        ...all.map(([reason, count]) => `${REJECT_REASON_TABLE[reason].labelCa}: ${countText(count)}`),
+        sum === 0 ? 'No s’ha rebutjat cap esdeveniment.' : `Esdeveniments rebutjats: ${numberText(sum)}.`,
+        ...all.map(([reason, count]) => `${REJECT_REASON_TABLE[reason].labelCa}: ${numberText(count)}`),
       ],
-      rows: rows.map((row) => ({ ...row })),
+      rows,
     };
   };

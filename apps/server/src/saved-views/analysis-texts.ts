@@ -1,7 +1,8 @@
 /** The table of a saved analysis in words, in Catalan. Pure. */
 import type { SavedAnalysis } from '@sintonia/contracts';
+import { numberText } from '../mail/number-text.ts';
 import type { AnalysisFigures } from './analysis-figures.ts';
-import { number, oneLine } from './mail-texts.ts';
+import { oneLine } from './mail-texts.ts';
 
 /** Values of a step in the text; all of them are in the file. */
 const VALUES = 5;
@@ -9,14 +10,14 @@ const VALUES = 5;
 type Row = AnalysisFigures['rows'][number];
 
 const count = (row: Row, key: string): number => Number(row[key] ?? 0);
-const percent = (part: unknown): string => (typeof part === 'number' ? ` (${number(part * 100, 1)} %)` : '');
+const percent = (part: unknown): string => (typeof part === 'number' ? ` (${numberText(part * 100, 1)} %)` : '');
 
 export function analysisText({ kind, query }: SavedAnalysis, rows: readonly Row[]): string {
   switch (kind) {
     case 'funnel': {
       const each = query.within === 'visit' ? 'visites' : 'visitants';
       return rows
-        .map((row) => `Pas ${row.step}: ${number(count(row, 'count'))} ${each}${percent(row.ofFirst)}`)
+        .map((row) => `Pas ${row.step}: ${numberText(count(row, 'count'))} ${each}${percent(row.ofFirst)}`)
         .join('\n');
     }
     case 'flow':
@@ -31,7 +32,7 @@ export function analysisText({ kind, query }: SavedAnalysis, rows: readonly Row[
       return [...new Set(rows.map(({ week }) => String(week)))]
         .map((week) => {
           const seen = rows.filter((row) => row.week === week);
-          const [first, ...later] = seen.map((row) => number(count(row, 'visitors')));
+          const [first, ...later] = seen.map((row) => numberText(count(row, 'visitors')));
           const back = later.map(
             (visitors, i) => `${visitors} al cap ${i === 0 ? 'd’una setmana' : `de ${i + 1} setmanes`}`,
           );
@@ -44,5 +45,5 @@ export function analysisText({ kind, query }: SavedAnalysis, rows: readonly Row[
 function valueText(row: Row, step: number): string {
   const ended = step < 0 ? 'entrada a la visita' : 'final de la visita';
   const name = row.value === null ? ended : oneLine(String(row.value)) || '(sense valor)';
-  return `${name} ${number(count(row, 'count'))}`;
+  return `${name} ${numberText(count(row, 'count'))}`;
 }

@@ -1,26 +1,24 @@
 import { comparedAs, isShareKey, type ReportCatalogue, saidChange } from '@sintonia/contracts';
 import { withoutAccents } from '@sintonia/contracts/without-accents';
+import { numberText } from '../mail/number-text.ts';
 
 type Metric = Pick<ReportCatalogue['metrics'][number], 'key' | 'unit'>;
 
 const LOCALE = 'ca-ES';
 
-export const number = (value: number, digits = 0): string =>
-  new Intl.NumberFormat(LOCALE, { maximumFractionDigits: digits }).format(value);
-
 export function figureText(value: number | null | undefined, { key, unit }: Metric): string {
   if (value === null || value === undefined) return '–';
   switch (unit) {
     case 'ratio':
-      return isShareKey(key) ? `${number(value * 100, 1)} %` : number(value, 1);
+      return isShareKey(key) ? `${numberText(value * 100, 1)} %` : numberText(value, 1);
     case 'seconds':
-      return value < 3600 ? `${number(value / 60, 1)} min` : `${number(value / 3600, 1)} h`;
+      return value < 3600 ? `${numberText(value / 60, 1)} min` : `${numberText(value / 3600, 1)} h`;
     case 'ms':
-      return `${number(value)} ms`;
+      return `${numberText(value)} ms`;
     case 'bitsPerSecond':
-      return `${number(value / 1000)} kb/s`;
+      return `${numberText(value / 1000)} kb/s`;
     default:
-      return number(value, Number.isInteger(value) ? 0 : 1);
+      return numberText(value, Number.isInteger(value) ? 0 : 1);
   }
 }
 
@@ -34,14 +32,14 @@ export function changeText(
     typeof now === 'number' && typeof before === 'number' ? saidChange(now, before, comparedAs(metric)) : null;
   if (said === null) return '';
   const signed = (difference: number, unit: string) =>
-    `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${number(Math.abs(difference), 1)}${unit}`;
+    `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${numberText(Math.abs(difference), 1)}${unit}`;
   switch (said.as) {
     case 'points':
       return signed(said.by * 100, ' punts');
     case 'difference':
       return signed(said.by, '');
     case 'factor':
-      return `×${number(said.by)}`;
+      return `×${numberText(said.by)}`;
     case 'percentage':
       return signed(said.by * 100, ' %');
   }

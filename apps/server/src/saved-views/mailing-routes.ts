@@ -1,9 +1,9 @@
 /** `/api/mailings`, for staff, and the link in a mail that ends it (R-19). Every change is in the audit log. */
 import {
+  canBeMailed,
   MailingKey,
   type MailingRecipients,
   MailingRequest,
-  mailedListOf,
   type StaffSession,
 } from '@sintonia/contracts';
 import type { FastifyInstance } from 'fastify';
@@ -40,7 +40,7 @@ export function mailingRoutes(app: FastifyInstance, parts: MailingRoutesParts): 
     withBody(MailingRequest, async ({ view: id, to }, person, request, reply) => {
       const view = await views.find(id, person);
       if (!view) return sendError(reply, 404);
-      if (!view.query && !view.analysis && !mailedListOf(view.path))
+      if (!canBeMailed(view))
         return sendError(reply, 400, { code: 'noFigures', message: 'This view has no figures to send.' });
       const added = await mailings.add(id, to, person.email, originOf(request, publicOrigin));
       if (!added.ok) return sendError(reply, added.error === 'unknownRecipient' ? 400 : 409, { code: added.error });

@@ -2,11 +2,12 @@
 
 import type { ReportAnswer, ReportCatalogue, ReportQuery, SavedAnalysis } from '@sintonia/contracts';
 import type { Mail } from '../mail/mailer.ts';
+import { numberText } from '../mail/number-text.ts';
 import type { Week, WeekList } from '../mail/week-list.ts';
 import { answerCsv, rowsCsv } from '../query/report-csv.ts';
 import type { AnalysisFigures } from './analysis-figures.ts';
 import { analysisText } from './analysis-texts.ts';
-import { changeText, figureText, fileName, number, oneLine, periodText } from './mail-texts.ts';
+import { changeText, figureText, fileName, oneLine, periodText } from './mail-texts.ts';
 import type { ViewMailParts } from './view-mail-parts.ts';
 
 /** Rows in the text; all of them are in the file. */
@@ -55,7 +56,7 @@ export function viewMail(
   const words = [
     figures.join('\n'),
     ...(rows.length > 0 ? [rows.join('\n')] : []),
-    ...(rows.length > 0 && more > 0 ? [`I ${number(more)} files més, totes al fitxer adjunt.`] : []),
+    ...(rows.length > 0 && more > 0 ? [`I ${numberText(more)} files més, totes al fitxer adjunt.`] : []),
   ];
   return asMail(parts, answer, words, answerCsv(answer, { dimensions: columns, metrics: query.metrics }));
 }
@@ -67,7 +68,7 @@ export const analysisMail = (parts: ViewMailParts, saved: SavedAnalysis, figures
 export function listMail(parts: ViewMailParts, week: Week, { lines: [sum = '', ...entries], rows }: WeekList): Mail {
   const shown = entries.slice(0, ROWS_IN_TEXT).map((entry, i) => `${i + 1}. ${oneLine(entry)}`);
   const more = entries.length - shown.length;
-  const words = [sum, shown.join('\n'), more > 0 ? `I ${number(more)} més, al fitxer adjunt.` : ''];
+  const words = [sum, shown.join('\n'), more > 0 ? `I ${numberText(more)} més, al fitxer adjunt.` : ''];
   const period = { from: new Date(week.fromMs).toISOString(), to: new Date(week.toMs).toISOString() };
   const csv = rows.length === 0 ? null : rowsCsv({ rows });
   return asMail(parts, { period, basis: { timeZone: week.timeZone, state: 'final' } }, words, csv);

@@ -1,4 +1,4 @@
-import { mailedListOf, type SavedView } from '@sintonia/contracts';
+import { canBeMailed, type SavedView } from '@sintonia/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
@@ -69,7 +69,7 @@ export function EditView({
             <ErrorText error={error} texts={words.refused} />
           </form>
         )}
-        {(view.query || view.analysis || mailedListOf(view.path)) && <MailingList view={view} onChanged={onChanged} />}
+        {canBeMailed(view) && <MailingList view={view} onChanged={onChanged} />}
       </div>
       <button type="button" className={buttons.plain} onClick={onClose}>
         {words.close}

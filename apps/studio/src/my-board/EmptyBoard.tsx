@@ -1,4 +1,5 @@
 import type { SavedView } from '@sintonia/contracts';
+import { SUITE_PARAMETER } from '@sintonia/contracts/studio-addresses';
 import { Link, useLocation } from 'react-router';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
@@ -27,7 +28,7 @@ export function EmptyBoard({ views, onChanged }: { views: readonly SavedView[]; 
   const { suite } = useSuite();
   const { isBusy, error, act } = useRequest();
   const screens = useScreens().filter(({ to }) => SAVED_FROM.includes(to));
-  const starters = starterViews((key) => preset[key], { suite, inAddress: address.get('conjunt') });
+  const starters = starterViews((key) => preset[key], { suite, inAddress: address.get(SUITE_PARAMETER) });
   const pinStarters = async () => {
     for (const starter of starters) {
       const saved = savedAlready(views, starter);

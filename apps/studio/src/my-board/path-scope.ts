@@ -1,4 +1,5 @@
 import type { FunnelAnswer, ReportSuites, RetentionAnswer } from '@sintonia/contracts';
+import { SUITE_PARAMETER } from '@sintonia/contracts/studio-addresses';
 import type { Answered } from '../api/request.ts';
 import { dayOf } from '../period/civil-day.ts';
 import { parsePeriod } from '../period/period.ts';
@@ -34,7 +35,7 @@ export type LoadFigures = (search: URLSearchParams, around: PathContext, signal:
 /** Period, suite and segments of an address, as the screen itself reads them. */
 export function scopeIn(search: URLSearchParams, { timeZone, suites, nowMs }: PathContext) {
   const filter = filterOf({ conditions: parseQueryState(search).conditions });
-  const named = search.get('conjunt') ?? suites?.shown ?? null;
+  const named = search.get(SUITE_PARAMETER) ?? suites?.shown ?? null;
   return {
     choice: parsePeriod(search.get('periode'), dayOf(new Date(nowMs), timeZone)),
     suite: named === suites?.own ? null : named,

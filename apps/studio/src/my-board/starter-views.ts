@@ -1,5 +1,6 @@
 /** Views that a person can pin to an empty board at once. Pure. */
 import type { SavedView, SavedViewInput } from '@sintonia/contracts';
+import { SUITE_PARAMETER } from '@sintonia/contracts/studio-addresses';
 import { initialQuery } from '../query/preset-query.ts';
 import { type PresetKey, presetOfKey } from '../query/presets.ts';
 import { queryAddress } from '../query/query-state.ts';
@@ -20,7 +21,7 @@ export function starterViews(
   nameOf: (preset: PresetKey) => string,
   { suite, inAddress }: { suite: string | null; inAddress: string | null },
 ): SavedViewInput[] {
-  const before = new URLSearchParams({ periode: PERIOD, ...(inAddress !== null && { conjunt: inAddress }) });
+  const before = new URLSearchParams({ periode: PERIOD, ...(inAddress !== null && { [SUITE_PARAMETER]: inAddress }) });
   return STARTERS.map((key) => {
     const queryState = initialQuery(presetOfKey(key));
     return {

@@ -1,4 +1,4 @@
-import { mailedListOf } from '@sintonia/contracts';
+import { canBeMailed } from '@sintonia/contracts';
 import { SUITE_PARAMETER } from '@sintonia/contracts/studio-addresses';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -48,7 +48,7 @@ export function SaveForm({ suggested, figures }: { suggested: string; figures: V
       <TextField label={words.name} value={name} onChange={setName} />
       <Tick label={words.pin} isOn={isPinned} onChange={setPinned} />
       <Tick label={words.share} isOn={isShared} onChange={setShared} />
-      {(figures.query || figures.analysis || mailedListOf(pathname)) && (
+      {canBeMailed({ ...figures, path: pathname }) && (
         <Select
           label={words.sendTo}
           value={to}

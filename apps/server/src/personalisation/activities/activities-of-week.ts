@@ -1,6 +1,7 @@
 /** The experiments of a week, for a mail. */
 import type { Activity } from '@sintonia/contracts';
-import { countText, type ReadWeekList, spanText } from '../../mail/week-list.ts';
+import { numberText } from '../../mail/number-text.ts';
+import { type ReadWeekList, spanText } from '../../mail/week-list.ts';
 import type { ActivityStore } from './activity-store.ts';
 
 /** Those that ran in the week: started before its end, and not ended before it. */
@@ -16,7 +17,7 @@ export const activitiesOfWeek =
       lines: [
         found.length === 0
           ? 'No hi ha hagut cap experiment en marxa.'
-          : `Experiments en marxa: ${countText(found.length)}.`,
+          : `Experiments en marxa: ${numberText(found.length)}.`,
         ...found.map(line),
       ],
       rows: found.map(({ id, name, state, startedAt, endedAt, variants }) => ({
