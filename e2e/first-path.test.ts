@@ -105,6 +105,8 @@ describe('main path', () => {
     await page.getByRole('heading', { name: 'Visitants', exact: true }).waitFor();
     const exempt = hits().filter(({ parameters }) => !parameters.has('mid')).length;
     const pageviews = hits().filter(({ parameters }) => !parameters.has('pe')).length;
+    // What was received last is in the figures a few seconds later: the screen says up to when they are complete.
+    await expect.poll(() => tile(page, 'Pàgines vistes'), { timeout: 60_000 }).toBe(pageviews);
     expect({
       visitors: await tile(page, 'Visitants'),
       visits: await tile(page, 'Visites'),
