@@ -29,6 +29,15 @@ export const ApiToken = z.object({
 });
 export type ApiToken = z.infer<typeof ApiToken>;
 
+/** Whether a token is still valid. */
+export function tokenState(
+  { revokedAt, expiresAt }: Pick<ApiToken, 'revokedAt' | 'expiresAt'>,
+  now: Date,
+): 'active' | 'expired' | 'revoked' {
+  if (revokedAt !== null) return 'revoked';
+  return Date.parse(expiresAt) <= now.getTime() ? 'expired' : 'active';
+}
+
 /** `GET /api/tokens`, newest first. */
 export const ApiTokenList = z.object({ tokens: z.array(ApiToken) });
 

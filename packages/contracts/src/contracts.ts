@@ -18,6 +18,7 @@ export * from './catalogue/programme.ts';
 export * from './catalogue/story.ts';
 export * from './catalogue.ts';
 export * from './catalogue-source.ts';
+export * from './choice-days.ts';
 export * from './clock-time.ts';
 export * from './consent.ts';
 export * from './consent-proof.ts';

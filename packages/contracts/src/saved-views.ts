@@ -4,6 +4,7 @@ import { FlowQuery } from './report-query/flow-query.ts';
 import { FunnelQuery } from './report-query/funnel-query.ts';
 import { ReportQuery } from './report-query/report-query.ts';
 import { RetentionQuery } from './report-query/retention-query.ts';
+import { StaffRole } from './staff.ts';
 
 export const SAVED_VIEW_LIMITS = {
   nameCharacters: 80,
@@ -101,7 +102,7 @@ export const SavedViewList = z.object({ views: z.array(SavedView) });
 
 /** `GET /api/mailings/recipients`: active studio staff. */
 export const MailingRecipients = z.object({
-  people: z.array(z.object({ name: z.string(), email: z.string() })),
+  people: z.array(z.object({ name: z.string(), email: z.string(), role: StaffRole })),
 });
 
 export type MailingRecipients = z.infer<typeof MailingRecipients>;

@@ -5,6 +5,9 @@ import { z } from 'zod';
 export const StaffRole = z.enum(['analyst', 'editor', 'administrator']);
 export type StaffRole = z.infer<typeof StaffRole>;
 
+export const hasRole = (role: StaffRole, least: StaffRole): boolean =>
+  StaffRole.options.indexOf(role) >= StaffRole.options.indexOf(least);
+
 /** `GET /api/session`: the person signed in to the studio; `null` without one. */
 export const StaffSession = z.object({
   name: z.string(),

@@ -51,5 +51,8 @@ export const Property = z.object({
 });
 export type Property = z.infer<typeof Property>;
 
+/** Short form of a version: enough of its id to distinguish it. */
+export const shortVersion = (id: string): string => id.slice(0, 7);
+
 /** File names of a version: one folder, scripts only. */
 export const LibraryFileName = z.string().regex(/^[\w-]{1,80}\.js$/);

@@ -1,4 +1,5 @@
 /** People who can sign in: the only ones who receive mails with figures. */
+import type { StaffRole } from '@sintonia/contracts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { staffUser } from '../stores/operational/tables/account-tables.ts';
@@ -7,17 +8,21 @@ type Reader = Pick<OperationalDatabase, 'select'>;
 const isActive = eq(staffUser.status, 'active');
 
 /** By name. */
-export const listActiveStaff = (database: Reader): Promise<{ name: string; email: string }[]> =>
+export const listActiveStaff = (database: Reader): Promise<{ name: string; email: string; role: StaffRole }[]> =>
   database
-    .select({ name: staffUser.name, email: staffUser.email })
+    .select({ name: staffUser.name, email: staffUser.email, role: staffUser.role })
     .from(staffUser)
     .where(isActive)
     .orderBy(asc(staffUser.name));
 
-export async function isActiveStaff(database: Reader, email: string): Promise<boolean> {
-  const found = await database
-    .select({ email: staffUser.email })
+/** Null if nobody active has the address. */
+export async function activeRoleOf(database: Reader, email: string): Promise<StaffRole | null> {
+  const [found] = await database
+    .select({ role: staffUser.role })
     .from(staffUser)
     .where(and(isActive, eq(staffUser.email, email.toLowerCase())));
-  return found.length > 0;
+  return found?.role ?? null;
 }
+
+export const isActiveStaff = async (database: Reader, email: string): Promise<boolean> =>
+  (await activeRoleOf(database, email)) !== null;

@@ -1,5 +1,13 @@
 /** Decides whether a request of staff is allowed: session, origin, second factor, role (R-08). */
-import { type ApiError, failed, ok, type Result, StaffRole, type StaffSession } from '@sintonia/contracts';
+import {
+  type ApiError,
+  failed,
+  hasRole,
+  ok,
+  type Result,
+  type StaffRole,
+  type StaffSession,
+} from '@sintonia/contracts';
 import type { FastifyRequest } from 'fastify';
 import { headersOf, originOf } from '../http/app/web-bridge.ts';
 import { isFromOurPages } from '../http/protection/same-origin.ts';
@@ -29,7 +37,7 @@ export function allow<S extends StaffSession>(
     const message = 'This server asks your role for a second factor: add one to your account first.';
     return failed({ status: 403, code: 'secondFactorNeeded', message });
   }
-  if (StaffRole.options.indexOf(session.role) < StaffRole.options.indexOf(minRole)) {
+  if (!hasRole(session.role, minRole)) {
     const message = `This needs the role ${minRole}; yours is ${session.role}.`;
     return failed({ status: 403, code: 'notAllowed', message });
   }

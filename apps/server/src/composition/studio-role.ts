@@ -10,7 +10,6 @@ import { createRequireStaff } from '../access/require-staff.ts';
 import { readOrMakeSecret } from '../accounts/account-secret.ts';
 import { advertisingReportRoutes } from '../advertising/records/advertising-report-routes.ts';
 import { alertRoutes } from '../alerts/alert-routes.ts';
-import { alertsOfWeek } from '../alerts/alerts-of-week.ts';
 import { annotationRoutes } from '../annotations/annotation-routes.ts';
 import { createApiTokens } from '../api-tokens/api-tokens.ts';
 import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
@@ -24,10 +23,7 @@ import { demoHistoryRoutes } from '../demo-history/demo-history-routes.ts';
 import { exportRoutes } from '../exports/export-routes.ts';
 import { headersOf } from '../http/app/web-bridge.ts';
 import { openMailer } from '../mail/open-mailer.ts';
-import { parallelRunOfWeek } from '../parallel-run/parallel-run-of-week.ts';
 import { parallelRunRoutes } from '../parallel-run/parallel-run-routes.ts';
-import { activitiesOfWeek } from '../personalisation/activities/activities-of-week.ts';
-import { createActivityStore } from '../personalisation/activities/activity-store.ts';
 import type { Personalisation } from '../personalisation/start-personalisation.ts';
 import { createRecentFacts } from '../query/facts/recent-facts.ts';
 import { realtimeRoutes } from '../realtime/realtime-routes.ts';
@@ -35,7 +31,6 @@ import { answerSavedAnalysis, checkSavedAnalysis } from '../reports/analyses/ans
 import { reportApiRoutes } from '../reports/api/report-api-routes.ts';
 import { completenessReader, createCompleteness } from '../reports/completeness.ts';
 import { wantsLatest } from '../reports/latest-events.ts';
-import { rejectedOfWeek } from '../reports/rejected-of-week.ts';
 import { reportRoutes } from '../reports/report-routes.ts';
 import { savedSegmentRoutes } from '../saved-segments/saved-segment-routes.ts';
 import { createSavedSegments } from '../saved-segments/saved-segments.ts';
@@ -50,6 +45,7 @@ import { registerPart } from './optional-part.ts';
 import { registerActivities } from './personalisation-part.ts';
 import { needsPart, type ServerParts } from './roles.ts';
 import { broadcasterOf, openStaff, prepareStaff, registerStaff, type StaffNotice } from './staff-part.ts';
+import { weekListsOf } from './week-lists-of.ts';
 
 const STUDIO_DIST_DIR = fileURLToPath(new URL('../../../studio/dist/', import.meta.url));
 
@@ -158,12 +154,7 @@ export async function registerStudioRole(
       ...mailing,
       answerAnalysis: answerSavedAnalysis,
       checkAnalysis: checkSavedAnalysis,
-      weekLists: {
-        alerts: alertsOfWeek(database),
-        experiments: activitiesOfWeek(createActivityStore(database)),
-        parallelRun: parallelRunOfWeek({ events, database, reportSuite }),
-        rejected: rejectedOfWeek(events),
-      },
+      weekLists: weekListsOf({ events, database, reportSuite, now: mailing.now }),
     });
     void app.register(alertRoutes, mailing);
     void app.register(parallelRunRoutes, {

@@ -8,6 +8,8 @@ export interface Week {
   timeZone: string;
   /** Report suite, of a list that has one; null: the server's own. */
   suite: string | null;
+  /** What the list is of: an experiment's id; null: a list of everything. */
+  subject: string | null;
 }
 
 export interface WeekList {
@@ -20,8 +22,20 @@ export interface WeekList {
 /** Rejects with `EventStoreError`. */
 export type ReadWeekList = (week: Week) => Promise<WeekList>;
 
+/** @param at ISO 8601 */
+export const isInWeek = ({ fromMs, toMs }: Week, at: string): boolean => {
+  const atMs = Date.parse(at);
+  return atMs >= fromMs && atMs < toMs;
+};
+
+const formatOf = (timeZone: string) =>
+  new Intl.DateTimeFormat('ca-ES', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+
+/** `24 de nov. 10:05`. */
+export const dateText = (at: Date, timeZone: string): string => formatOf(timeZone).format(at);
+
 /** `24 de nov. 10:05 – 25 de nov. 9:00`. @param end null while it lasts */
 export function spanText(begin: Date, end: Date | null, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('ca-ES', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const format = formatOf(timeZone);
   return `${format.format(begin)} – ${end ? format.format(end) : 'encara dura'}`;
 }

@@ -1,4 +1,12 @@
-import { mailedListOf, ok, QUERY_LIMITS, type QueryProblem, type Result, SuiteName } from '@sintonia/contracts';
+import {
+  mailedListOf,
+  ok,
+  QUERY_LIMITS,
+  type QueryProblem,
+  type Result,
+  SuiteName,
+  subjectOf,
+} from '@sintonia/contracts';
 import { SUITE_PARAMETER } from '@sintonia/contracts/studio-addresses';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -75,7 +83,7 @@ async function withFigures(
   if (list === null) return ok(null);
   const { timeZone, nowMs } = await answering();
   const { fromMs, toMs } = resolvePeriod(MAILED_PERIOD, timeZone, nowMs);
-  const week = { fromMs, toMs, timeZone, suite: suiteIn(path) };
+  const week = { fromMs, toMs, timeZone, suite: suiteIn(path), subject: subjectOf(path) };
   return ok(listMail(around, week, await weekLists[list](week)));
 }
 

@@ -4,6 +4,7 @@ import {
   MailingKey,
   type MailingRecipients,
   MailingRequest,
+  mayReadMailed,
   type StaffSession,
 } from '@sintonia/contracts';
 import type { FastifyInstance } from 'fastify';
@@ -22,6 +23,8 @@ export interface MailingRoutesParts
   sending: SendingParts;
   handlers: ViewHandlers;
 }
+
+const REFUSED_WITH = { unknownRecipient: 400, recipientNotAllowed: 400, tooMany: 409, already: 409 } as const;
 
 export function mailingRoutes(app: FastifyInstance, parts: MailingRoutesParts): void {
   const { views, sending, asStaff, answering, publicOrigin, now } = parts;
@@ -42,8 +45,9 @@ export function mailingRoutes(app: FastifyInstance, parts: MailingRoutesParts): 
       if (!view) return sendError(reply, 404);
       if (!canBeMailed(view))
         return sendError(reply, 400, { code: 'noFigures', message: 'This view has no figures to send.' });
-      const added = await mailings.add(id, to, person.email, originOf(request, publicOrigin));
-      if (!added.ok) return sendError(reply, added.error === 'unknownRecipient' ? 400 : 409, { code: added.error });
+      if (!mayReadMailed(view.path, person.role)) return sendError(reply, 403, { code: 'notAllowed' });
+      const added = await mailings.add(view, to, person.email, originOf(request, publicOrigin));
+      if (!added.ok) return sendError(reply, REFUSED_WITH[added.error], { code: added.error });
       await record('views.mailingAdded', person.email, request, added.value.recipient, { id, view: view.name });
       const { nowMs, timeZone } = await answering();
       return reply.code(201).send(toViewMailing(added.value, nowMs, timeZone));
@@ -78,6 +82,7 @@ export function mailingRoutes(app: FastifyInstance, parts: MailingRoutesParts): 
       const mailing = await findMailing(idOf(request), person);
       if (!mailing) return sendError(reply, 404);
       const outcome = await sendNow(sending, mailing, now().getTime());
+      if (outcome === 'refused') return sendError(reply, 409, { code: 'recipientNotAllowed' });
       if (outcome !== 'sent') return sendError(reply, 502, { code: outcome, message: 'The mail could not be sent.' });
       return { id: mailing.id };
     }),

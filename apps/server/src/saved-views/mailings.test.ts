@@ -2,12 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAudit } from '../accounts/audit/audit-query.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { EMPTY_REJECTED } from '../stores/events/event-rows.ts';
 import { staffUser } from '../stores/operational/tables/account-tables.ts';
-import { alertEvent, alertRule } from '../stores/operational/tables/alert-tables.ts';
-import { parallelFigure } from '../stores/operational/tables/parallel-figure-table.ts';
 import { createMailings } from './mailings.ts';
-import { ANNA, BIEL, openSavedViews, SUITE } from './testing/open-saved-views.ts';
+import { ANNA, BIEL, openSavedViews } from './testing/open-saved-views.ts';
 
 let studio: Awaited<ReturnType<typeof openSavedViews>>;
 beforeAll(async () => {
@@ -105,11 +102,7 @@ describe('a view by mail every Monday', () => {
       const { id } = (await studio.save(ANNA, { name, path: '/explora/embut', query: null, analysis })).json();
       const ordered = await studio.order(id, BIEL);
       if (ordered.statusCode !== 201) return ordered.statusCode;
-      const before = await studio.mails();
-      expect((await studio.send('POST', `/api/mailings/${ordered.json().id}/send`, ANNA)).statusCode).toBe(200);
-      const [mail = ''] = (await studio.mails()).filter((one) => !before.includes(one));
-      const [, csv = ''] = /filename=[\s\S]*?\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/.exec(mail) ?? [];
-      return Buffer.from(csv, 'base64').toString().trimEnd().split('\r\n');
+      return (await studio.sentNow(ordered.json().id)).csv;
     };
     expect(await sentOf('Embut', { kind: 'funnel', query: { period, steps: [portada, politics] } })).toEqual([
       '\uFEFFstep,count,ofPrevious,ofFirst',
@@ -129,72 +122,5 @@ describe('a view by mail every Monday', () => {
       (await studio.save(ANNA, { query: null, analysis: { kind: 'flow', query: { period, value: 'x', steps: 9 } } }))
         .statusCode,
     ).toBe(400);
-  });
-
-  test('R-19 of a list of work has what there was in the week: its sum, its entries, and all of them as a file', async () => {
-    studio.clock.nowMs = Date.parse('2026-11-23T10:00:00Z');
-    const { database } = studio.store;
-    const rule = {
-      ...{ id: 'r1', name: 'Poques visites\r\nBcc: x', watch: { kind: 'silence' as const }, suite: SUITE, isOn: true },
-      ...{ recipients: [], quiet: null, createdBy: ANNA, createdAt: studio.now(), studioOrigin: '' },
-    };
-    await database.insert(alertRule).values(rule);
-    const alert = (id: string, beganAt: string, endedAt: string | null) => ({
-      ...{ id, ruleId: 'r1', beganAt: new Date(beganAt), endedAt: endedAt === null ? null : new Date(endedAt) },
-      ...{ value: 0, usual: 40, sections: ['política'], clear: 0 },
-    });
-    await database.insert(alertEvent).values([
-      alert('before', '2026-11-12T10:00:00Z', '2026-11-15T22:59:59Z'), // Sunday 23:59 in Barcelona
-      alert('into', '2026-11-12T10:00:00Z', '2026-11-15T23:00:00Z'),
-      alert('lasting', '2026-11-22T22:30:00Z', null),
-      alert('after', '2026-11-22T23:00:00Z', '2026-11-23T01:00:00Z'),
-    ]);
-    const rejected = (at: string, reason: 'badValue' | 'truncated') => ({
-      ...{ ...EMPTY_REJECTED, event_id: at, received_at: at, reason, protocol: 'analytics' as const },
-      ...{ field: 'ts', path: '/b/ss/x?mid=secret', raw: 'secret' },
-    });
-    await studio.events.insert('rejected', [
-      rejected('2026-11-15T22:59:00.000Z', 'badValue'),
-      rejected('2026-11-16T10:00:00.000Z', 'badValue'),
-      rejected('2026-11-16T11:00:00.000Z', 'badValue'),
-      rejected('2026-11-17T10:00:00.000Z', 'truncated'),
-    ]);
-    const theirs = { suite: SUITE, metric: 'pageviews' as const, givenAt: studio.now(), givenBy: ANNA };
-    await database.insert(parallelFigure).values([{ ...theirs, day: '2026-11-16', value: 2 }]);
-    const sentOf = async (path: string): Promise<{ text: string; csv: string[] }> => {
-      const { id } = (await studio.save(ANNA, { name: 'Llista', path, query: null })).json();
-      const ordered = await studio.order(id, BIEL);
-      const before = await studio.mails();
-      expect((await studio.send('POST', `/api/mailings/${ordered.json().id}/send`, ANNA)).statusCode).toBe(200);
-      const [mail = ''] = (await studio.mails()).filter((one) => !before.includes(one));
-      const parts = [...mail.matchAll(/base64[\s\S]*?\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/g)].map(([, part = '']) =>
-        Buffer.from(part, 'base64').toString(),
-      );
-      const { text = '', csv = '' } = { text: mail, csv: parts.at(-1) };
-      return { text, csv: csv.trimEnd().split('\r\n') };
-    };
-    const alerts = await sentOf('/alertes?conjunt=x');
-    expect(alerts.csv).toEqual([
-      '\uFEFFrule,began,ended,value,usual,sections',
-      expect.stringMatching(/^"Poques visites\r?$/),
-      expect.stringContaining('2026-11-12T10:00:00.000Z,2026-11-15T23:00:00.000Z,0,40,política'),
-      expect.stringMatching(/^"Poques visites\r?$/),
-      expect.stringContaining('2026-11-22T22:30:00.000Z,,0,40,política'),
-    ]);
-    expect(alerts.text).not.toMatch(/^Bcc:/m);
-    const { text, csv } = await sentOf('/rebutjats');
-    expect(text + csv.join('')).not.toContain('secret');
-    expect(csv).toEqual([
-      '\uFEFFday,protocol,reason,field,events',
-      '2026-11-16,analytics,badValue,ts,2',
-      '2026-11-17,analytics,truncated,ts,1',
-    ]);
-    const parallel = await sentOf(`/en-paral-lel?periode=7d&conjunt=${SUITE}`);
-    expect((await sentOf('/en-paral-lel?conjunt=%27%3B--')).csv).toContain('2026-11-16,pageviews,0,0,');
-    expect(parallel.csv).toContain('2026-11-16,pageviews,1,1,2');
-    expect(parallel.csv).toHaveLength(1 + 7 * 6);
-    expect((await sentOf('/experiments')).text).not.toContain('filename=');
-    const { id } = (await studio.save(ANNA, { name: 'Registre', path: '/auditoria', query: null })).json();
-    expect((await studio.order(id, BIEL)).statusCode).toBe(400);
   });
 });

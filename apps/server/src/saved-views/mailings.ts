@@ -7,13 +7,14 @@
  * twice.
  */
 import { randomBytes } from 'node:crypto';
-import { failed, MINUTE_MS, ok, type Result, SAVED_VIEW_LIMITS } from '@sintonia/contracts';
+import { failed, MINUTE_MS, mayReadMailed, ok, type Result, SAVED_VIEW_LIMITS } from '@sintonia/contracts';
 import { and, asc, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import { isActiveStaff, listActiveStaff } from '../access/active-staff.ts';
+import { activeRoleOf, listActiveStaff } from '../access/active-staff.ts';
 import { claimRow } from '../stores/operational/claim-row.ts';
 import { newId } from '../stores/operational/new-id.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
-import { viewMailing } from '../stores/operational/tables/saved-view-tables.ts';
+import { savedView, viewMailing } from '../stores/operational/tables/saved-view-tables.ts';
+import type { StoredView } from './saved-views.ts';
 import { ABANDONED_AFTER_MS, type Mailing } from './view-mailing.ts';
 
 /** Attempts in one week. */
@@ -33,7 +34,13 @@ export function createMailings(database: OperationalDatabase, now: () => Date) {
   };
 
   return {
-    isActive: (email: string) => isActiveStaff(database, email),
+    /** Why nothing is sent to its recipient any more; null otherwise. */
+    refusalOf: async ({ recipient, viewId }: Mailing): Promise<'notActive' | 'notAllowed' | null> => {
+      const role = await activeRoleOf(database, recipient);
+      if (role === null) return 'notActive';
+      const [view] = await database.select({ path: savedView.path }).from(savedView).where(eq(savedView.id, viewId));
+      return view && !mayReadMailed(view.path, role) ? 'notAllowed' : null;
+    },
     recipients: () => listActiveStaff(database),
     ofViews: async (ids: readonly string[]): Promise<Mailing[]> =>
       ids.length === 0
@@ -46,13 +53,15 @@ export function createMailings(database: OperationalDatabase, now: () => Date) {
     find: async (id: string): Promise<Mailing | null> =>
       (await database.select().from(viewMailing).where(eq(viewMailing.id, id)))[0] ?? null,
     add: async (
-      viewId: string,
+      { id: viewId, path }: Pick<StoredView, 'id' | 'path'>,
       to: string,
       by: string,
       studioOrigin: string,
-    ): Promise<Result<Mailing, 'unknownRecipient' | 'tooMany' | 'already'>> => {
+    ): Promise<Result<Mailing, 'unknownRecipient' | 'recipientNotAllowed' | 'tooMany' | 'already'>> => {
       const recipient = to.toLowerCase();
-      if (!(await isActiveStaff(database, recipient))) return failed('unknownRecipient');
+      const role = await activeRoleOf(database, recipient);
+      if (role === null) return failed('unknownRecipient');
+      if (!mayReadMailed(path, role)) return failed('recipientNotAllowed');
       const [{ mailings = 0 } = {}] = await database
         .select({ mailings: count() })
         .from(viewMailing)

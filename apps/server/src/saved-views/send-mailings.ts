@@ -23,13 +23,18 @@ export async function sendDueMailings(parts: SendingParts, isStopping: () => boo
   return sent;
 }
 
+/** Removes a mailing whose recipient may no longer receive it. */
+async function removeIfRefused(parts: SendingParts, mailing: Mailing): Promise<boolean> {
+  const why = await parts.mailings.refusalOf(mailing);
+  if (why === null) return false;
+  await parts.mailings.remove(mailing.id);
+  await record(parts, mailing, 'views.mailingRemoved', { why });
+  return true;
+}
+
 async function sendClaimed(parts: SendingParts, mailing: Mailing): Promise<SendOutcome | null> {
   const { mailings } = parts;
-  if (!(await mailings.isActive(mailing.recipient))) {
-    await mailings.remove(mailing.id);
-    await record(parts, mailing, 'views.mailingRemoved', { why: 'notActive' });
-    return null;
-  }
+  if (await removeIfRefused(parts, mailing)) return null;
   const mail = await composeMail(parts, mailing, mailing.week ?? '');
   if (mail === null) {
     await mailings.failed(mailing, 'figures');
@@ -44,7 +49,8 @@ async function sendClaimed(parts: SendingParts, mailing: Mailing): Promise<SendO
 }
 
 /** Sends one mail at once, in addition to the weekly one. */
-export async function sendNow(parts: SendingParts, mailing: Mailing, nowMs: number): Promise<SendOutcome> {
+export async function sendNow(parts: SendingParts, mailing: Mailing, nowMs: number): Promise<SendOutcome | 'refused'> {
+  if (await removeIfRefused(parts, mailing)) return 'refused';
   const mail = await composeMail(parts, mailing, `ara-${nowMs}`);
   return mail === null ? 'figures' : handOver(parts, mailing, mail);
 }

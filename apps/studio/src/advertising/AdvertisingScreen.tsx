@@ -1,4 +1,5 @@
 import { PASSING_PROBLEMS, type SoldCreative, SoldCreatives } from '@sintonia/contracts';
+import { CREATIVE_PROBLEM_LABELS } from '@sintonia/contracts/creative-problem-labels';
 import { use, useCallback, useState } from 'react';
 import { get } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
@@ -18,7 +19,8 @@ import { advertisingEnglish } from './advertising-english.ts';
 
 /** Ad server files that cannot be played, with their problem (V-02). */
 export function AdvertisingScreen() {
-  const words = use(LanguageContext).language === 'ca' ? advertisingCatalan : advertisingEnglish;
+  const { language } = use(LanguageContext);
+  const words = language === 'ca' ? advertisingCatalan : advertisingEnglish;
   const formats = useFormats();
   const [which, setWhich] = useState<'unplayable' | 'playable'>('unplayable');
   const { state, again } = useAnswer(
@@ -33,7 +35,9 @@ export function AdvertisingScreen() {
   const why = ({ problem }: SoldCreative) =>
     problem === null
       ? ''
-      : [words.problem[problem], ...(PASSING_PROBLEMS.has(problem) ? [words.retried] : [])].join(' ');
+      : [CREATIVE_PROBLEM_LABELS[problem][language], ...(PASSING_PROBLEMS.has(problem) ? [words.retried] : [])].join(
+          ' ',
+        );
   const columns: Column<SoldCreative>[] = [
     {
       name: words.creative,

@@ -1,4 +1,4 @@
-import { MailingRecipients } from '@sintonia/contracts';
+import { MailingRecipients, mayReadMailed } from '@sintonia/contracts';
 import { get } from './request.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -10,10 +10,10 @@ interface Recipient {
 
 const fetchRecipients = (signal?: AbortSignal) => get('/api/mailings/recipients', MailingRecipients, signal);
 
-/** People who can receive mails of the studio; none until they are known. */
-export function useRecipients(): Recipient[] {
+/** People who can receive mails of the studio; none until they are known. @param path of the view that is sent, if any */
+export function useRecipients(path = ''): Recipient[] {
   const { state } = useAnswer(fetchRecipients);
-  const people = state.at === 'ready' ? state.value.people : [];
+  const people = state.at === 'ready' ? state.value.people.filter(({ role }) => mayReadMailed(path, role)) : [];
   return people.map(({ name, email }) => ({ email, label: `${name} (${email})` }));
 }
 

@@ -17,7 +17,7 @@ export function MailingList({ view, onChanged }: { view: SavedView; onChanged: (
   const { isBusy, error, act } = useRequest();
   const [to, setTo] = useState('');
   const [status, setStatus] = useState('');
-  const people = useRecipients().filter(({ email }) => !view.mailings.some((mailing) => mailing.to === email));
+  const people = useRecipients(view.path).filter(({ email }) => !view.mailings.some((mailing) => mailing.to === email));
   const stateText = ({ state: at, stateAt, nextAt, problem }: ViewMailing) => {
     const text = words.state[at](stateAt ? formats.dateTime(stateAt) : '', formats.day(nextAt));
     return problem ? `${text}: ${words.problem[problem]}` : text;

@@ -1,4 +1,4 @@
-import { ConsentDay } from '@sintonia/contracts';
+import { type ChoiceDay, ConsentDay, choiceDays } from '@sintonia/contracts';
 import { use, useCallback } from 'react';
 import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
 import { get } from '../api/request.ts';
@@ -15,7 +15,6 @@ import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
-import { type ChoiceDay, choiceDays } from './choice-days.ts';
 import styles from './Privacy.module.css';
 import { usePrivacyWords } from './use-privacy-words.ts';
 

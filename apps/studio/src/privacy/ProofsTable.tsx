@@ -1,7 +1,6 @@
-import type { StoredProof } from '@sintonia/contracts';
+import { acceptedPurposes, type StoredProof } from '@sintonia/contracts';
 import { useFormats } from '../messages/language.ts';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
-import { acceptedPurposes } from './choice-days.ts';
 import styles from './Privacy.module.css';
 import { usePrivacyWords } from './use-privacy-words.ts';
 

@@ -20,7 +20,7 @@ export function SaveForm({ suggested, figures }: { suggested: string; figures: V
   const words = useSavedViewsWords();
   const { pathname, search } = useLocation();
   const { suite } = useSuite();
-  const people = useRecipients();
+  const people = useRecipients(pathname);
   const { isBusy, error, act } = useRequest();
   const [name, setName] = useState(suggested);
   const [isShared, setShared] = useState(false);

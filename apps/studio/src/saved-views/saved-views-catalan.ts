@@ -94,6 +94,7 @@ export const savedViewsCatalan = {
     tooManyViews: 'Has arribat al límit. Esborra o treu alguna vista abans.',
     already: 'Ja s’envia a aquesta persona.',
     unknownRecipient: 'Només es pot enviar a persones actives de l’estudi.',
+    recipientNotAllowed: 'Aquesta persona no pot llegir aquesta pantalla.',
     noFigures: 'Aquesta pantalla no té xifres per enviar.',
     badQuery: 'Aquest informe no es pot comptar tal com és.',
     other: 'El servidor no ho ha acceptat.',

@@ -89,6 +89,7 @@ export const savedViewsEnglish: SavedViewsWords = {
     tooManyViews: 'You have reached the limit. Remove or unpin a view first.',
     already: 'It is already sent to this person.',
     unknownRecipient: 'It can only be sent to active studio users.',
+    recipientNotAllowed: 'This person cannot read this screen.',
     noFigures: 'This screen has no figures to send.',
     badQuery: 'This report cannot be counted as it is.',
     other: 'The server did not accept it.',

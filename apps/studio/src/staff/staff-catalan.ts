@@ -208,6 +208,7 @@ export const staffCatalan = {
       mail: 'el servidor de correu no l’ha acceptat',
       figures: 'les xifres no s’han pogut comptar',
       notActive: 'qui el rebia ja no és a l’estudi',
+      notAllowed: 'qui el rebia ja no pot llegir aquesta pantalla',
       reports: 'informes',
       rows: 'files',
       events: 'esdeveniments',

@@ -205,6 +205,7 @@ export const staffEnglish: StaffWords = {
       mail: 'the mail server did not accept it',
       figures: 'the figures could not be counted',
       notActive: 'the recipient is no longer in the studio',
+      notAllowed: 'the recipient may no longer read this screen',
       reports: 'reports',
       rows: 'rows',
       events: 'events',

@@ -1,11 +1,10 @@
-import type { Environment, LibraryStatus } from '@sintonia/contracts';
+import { type Environment, type LibraryStatus, shortVersion } from '@sintonia/contracts';
 import buttons from '../design/Button.module.css';
 import { CopyButton } from '../design/CopyButton.tsx';
 import { useFormats } from '../messages/language.ts';
 import { useScreenWords } from '../messages/use-screen-words.ts';
 import styles from './EnvironmentColumn.module.css';
 import { moverText } from './mover-text.ts';
-import { shortVersion } from './short-version.ts';
 import { VersionsInUse } from './VersionsInUse.tsx';
 
 interface EnvironmentColumnProps {

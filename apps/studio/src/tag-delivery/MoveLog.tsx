@@ -1,10 +1,9 @@
-import type { LibraryMove } from '@sintonia/contracts';
+import { type LibraryMove, shortVersion } from '@sintonia/contracts';
 import styles from '../design/Log.module.css';
 import { Section } from '../design/Section.tsx';
 import { useFormats } from '../messages/language.ts';
 import { useScreenWords } from '../messages/use-screen-words.ts';
 import { moverText } from './mover-text.ts';
-import { shortVersion } from './short-version.ts';
 
 /** History of version changes, newest first. */
 export function MoveLog({ moves }: { moves: readonly LibraryMove[] }) {

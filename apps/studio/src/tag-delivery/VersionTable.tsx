@@ -1,10 +1,8 @@
-import type { LibraryStatus, LibraryVersion } from '@sintonia/contracts';
-import { Environment } from '@sintonia/contracts';
+import { Environment, type LibraryStatus, type LibraryVersion, shortVersion } from '@sintonia/contracts';
 import { Section } from '../design/Section.tsx';
 import { useFormats } from '../messages/language.ts';
 import { useScreenWords } from '../messages/use-screen-words.ts';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
-import { shortVersion } from './short-version.ts';
 
 /** Every version; versions never change. */
 export function VersionTable({ library }: { library: LibraryStatus }) {

@@ -1,8 +1,7 @@
-import type { LibraryUse } from '@sintonia/contracts';
+import { type LibraryUse, shortVersion } from '@sintonia/contracts';
 import { useFormats } from '../messages/language.ts';
 import { useScreenWords } from '../messages/use-screen-words.ts';
 import styles from './EnvironmentColumn.module.css';
-import { shortVersion } from './short-version.ts';
 
 interface VersionsInUseProps {
   /** Null while unknown. */

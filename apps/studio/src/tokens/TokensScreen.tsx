@@ -1,4 +1,4 @@
-import { type ApiToken, ApiTokenList, ApiTokenMade } from '@sintonia/contracts';
+import { type ApiToken, ApiTokenList, ApiTokenMade, tokenState } from '@sintonia/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { get, send } from '../api/request.ts';
@@ -16,7 +16,6 @@ import { SkeletonLines } from '../states/Skeleton.tsx';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import { RevokeToken } from './RevokeToken.tsx';
 import { TokenForm } from './TokenForm.tsx';
-import { stateOf } from './token-state.ts';
 import { type TokensWords, tokensCatalan } from './tokens-catalan.ts';
 import { tokensEnglish } from './tokens-english.ts';
 
@@ -42,7 +41,7 @@ function Tokens({ words }: { words: TokensWords }) {
   const columns: Column<ApiToken>[] = [
     { name: words.name, value: ({ name }) => name, show: ({ name }) => <strong>{name}</strong> },
     { name: words.scopes, value: ({ scopes }) => scopes.map((scope) => words.scope[scope]).join(', ') },
-    { name: words.stateName, value: (token) => words.state[stateOf(token, now)] },
+    { name: words.stateName, value: (token) => words.state[tokenState(token, now)] },
     { name: words.expires, value: ({ expiresAt }) => expiresAt, show: ({ expiresAt }) => formats.day(expiresAt) },
     {
       name: words.used,
@@ -55,7 +54,7 @@ function Tokens({ words }: { words: TokensWords }) {
       value: () => '',
       isAction: true,
       show: (token) =>
-        stateOf(token, now) === 'active' && <RevokeToken token={token} words={words} onRevoked={again} />,
+        tokenState(token, now) === 'active' && <RevokeToken token={token} words={words} onRevoked={again} />,
     },
   ];
   return (

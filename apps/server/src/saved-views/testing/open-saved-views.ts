@@ -6,13 +6,9 @@ import { SavedViewList, type StaffSession } from '@sintonia/contracts';
 import Fastify from 'fastify';
 import pino from 'pino';
 import { createAsStaff } from '../../access/as-staff.ts';
-import { alertsOfWeek } from '../../alerts/alerts-of-week.ts';
+import { weekListsOf } from '../../composition/week-lists-of.ts';
 import { fileMailer, type Mailer } from '../../mail/mailer.ts';
-import { parallelRunOfWeek } from '../../parallel-run/parallel-run-of-week.ts';
-import { activitiesOfWeek } from '../../personalisation/activities/activities-of-week.ts';
-import { createActivityStore } from '../../personalisation/activities/activity-store.ts';
 import { answerSavedAnalysis, checkSavedAnalysis } from '../../reports/analyses/answer-saved-analysis.ts';
-import { rejectedOfWeek } from '../../reports/rejected-of-week.ts';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
 import { EMPTY_HIT } from '../../stores/events/event-rows.ts';
 import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglite.ts';
@@ -54,19 +50,14 @@ export async function openSavedViews() {
     const names = (await readdir(mailDir()).catch(() => [])).sort();
     return Promise.all(names.map((name) => readFile(join(mailDir(), name), 'utf8')));
   };
-  const weekLists = () => ({
-    alerts: alertsOfWeek(store.database),
-    experiments: activitiesOfWeek(createActivityStore(store.database)),
-    parallelRun: parallelRunOfWeek({ events, database: store.database, reportSuite: 'another' }),
-    rejected: rejectedOfWeek(events),
-  });
+  const weekLists = weekListsOf({ events, database: store.database, reportSuite: 'another', now });
   const sending = (mailer: Mailer): SendingParts => ({
     database: store.database,
     mailings: createMailings(store.database, now),
     mailer,
     answering,
     answerAnalysis: answerSavedAnalysis,
-    weekLists: weekLists(),
+    weekLists,
     broadcaster: async () => 'Tramuntana',
     log: pino({ level: 'silent' }),
   });
@@ -107,7 +98,7 @@ export async function openSavedViews() {
     answering,
     checkAnalysis: checkSavedAnalysis,
     answerAnalysis: answerSavedAnalysis,
-    weekLists: weekLists(),
+    weekLists,
     mailer: files(),
     broadcaster: async () => 'Tramuntana',
     publicOrigin: 'https://tramuntana.example',
@@ -119,6 +110,15 @@ export async function openSavedViews() {
   const save = async (who: string, over: object = {}) =>
     send('POST', '/api/saved-views', who, { name: 'Seccions', path: PATH, query: SECTIONS, ...over });
   const order = (view: string, to: string) => send('POST', '/api/mailings', ANNA, { view, to });
+  /** Sends a mail now, by the person who ordered it: its text, and the lines of its file. */
+  const sentNow = async (mailing: string): Promise<{ text: string; csv: string[] }> => {
+    const before = await mails();
+    const { statusCode } = await send('POST', `/api/mailings/${mailing}/send`, ANNA);
+    if (statusCode !== 200) throw new Error(`the mail was refused with ${statusCode}`);
+    const [mail = ''] = (await mails()).filter((one) => !before.includes(one));
+    const [text = '', csv = ''] = [...mail.matchAll(PART)].map(([, encoding, part = '']) => decoded(encoding, part));
+    return { text, csv: csv.trimEnd().split('\r\n') };
+  };
 
   return {
     clock,
@@ -131,6 +131,7 @@ export async function openSavedViews() {
     list,
     save,
     order,
+    sentNow,
     now,
     close: async () => {
       await app.close();
@@ -139,4 +140,16 @@ export async function openSavedViews() {
       await rm(dataDir, { recursive: true });
     },
   };
+}
+
+/** A part of a mail: how it is encoded, and its text. */
+const PART = /Content-Transfer-Encoding: (\S+)(?:\r?\n\S.*)*\r?\n\r?\n([\s\S]*?)(?=\r?\n--|$)/g;
+
+function decoded(encoding: string | undefined, part: string): string {
+  if (encoding === 'base64') return Buffer.from(part, 'base64').toString();
+  if (encoding !== 'quoted-printable') return part;
+  const bytes = part
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
 }

@@ -1,6 +1,6 @@
 /** Consent choices by day and by accepted purposes. Pure. */
-import type { ConsentDay } from '@sintonia/contracts';
 import { CONSENT_PURPOSES, type ConsentPurpose, parseConsent } from '@sintonia/wire';
+import type { ConsentDay } from './privacy.ts';
 
 export interface ChoiceDay {
   day: string;

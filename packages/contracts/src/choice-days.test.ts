@@ -1,6 +1,6 @@
-import type { ConsentDay } from '@sintonia/contracts';
 import { expect, test } from 'vitest';
 import { acceptedPurposes, choiceDays } from './choice-days.ts';
+import type { ConsentDay } from './privacy.ts';
 
 const aRow = (over: Partial<ConsentDay>): ConsentDay => ({
   day: '2026-11-20',
