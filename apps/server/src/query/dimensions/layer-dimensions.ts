@@ -1,6 +1,7 @@
 /** Dimensions of hits from the data layer: all fields of page, video and user with their column or variable (A-01). */
 import { LAYER_TABLES, type LayerField, PAGE_VARIABLE_MEANINGS, type PageVariableName } from '@sintonia/wire';
 import { named, type Sql, sql, text } from '../sql.ts';
+import { variableOf } from '../variable-columns.ts';
 import { always, type Dimension } from './dimension.ts';
 
 /** Fields whose dimension is defined elsewhere, from more than the field. */
@@ -25,7 +26,7 @@ export const LAYER_DIMENSIONS: Readonly<Record<string, Dimension>> = Object.from
 
 function layerDimension(variable: PageVariableName, { kind, place, missing, first }: LayerField): Dimension {
   const { ca, en, column } = PAGE_VARIABLE_MEANINGS[variable];
-  const raw = column ? named(`hit.${column}`) : sql`hit.variables[${text(place)}]`;
+  const raw = column ? named(`hit.${column}`) : variableOf(place);
   const given = missing === '' ? raw : sql`if(${raw} = ${text(missing)}, '', ${raw})`;
   const isMany = kind === 'list' && !first;
   return {
@@ -54,6 +55,6 @@ export function variableDimension(key: string): Dimension | null {
     sentence: { ca: `Variable numerada «${key}», tal com arriba.`, en: `Numbered variable “${key}”, as it arrives.` },
     version: 1,
     kind: 'text',
-    on: { hits: always(sql`hit.variables[${text(key)}]`) },
+    on: { hits: always(variableOf(key)) },
   };
 }

@@ -7,7 +7,7 @@ import { VIEWING_PARTS } from '../plan/viewing-parts.ts';
 import { OF_VISIT } from '../plan/visit-columns.ts';
 import type { Period } from '../relations.ts';
 import { writeBuilds } from '../rollups/build-hours.ts';
-import { named, type Sql } from '../sql.ts';
+import type { Sql } from '../sql.ts';
 import { FACT_KINDS, type FactSource } from './fact-kinds.ts';
 import { type DueFacts, type DueFactsParts, findDueFacts, hourKey } from './find-due-facts.ts';
 import { FACT_COLUMNS, factRows, RAW_COLUMNS } from './hit-facts.ts';
@@ -34,7 +34,7 @@ const TABLES: Readonly<Record<FactSource, readonly Table[]>> = {
             ...read,
             spans: [span],
             needs: new Set(OF_VISIT),
-            further: RAW_COLUMNS.map((name) => ({ name, value: named(`hit.${name}`) })),
+            further: RAW_COLUMNS,
           }),
         ),
     },

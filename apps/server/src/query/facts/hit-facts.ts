@@ -5,15 +5,23 @@ import { OF_VISIT, visitColumnNames } from '../plan/visit-columns.ts';
 import type { Period } from '../relations.ts';
 import type { Source } from '../rollups/sources.ts';
 import { list, named, type Sql, sql, unionAll } from '../sql.ts';
+import { OTHER_VARIABLES, VARIABLE_COLUMNS } from '../variable-columns.ts';
 import { builtHours } from './built-hours.ts';
 
 /** Columns of a hit stored unchanged, besides those of the relation. */
-export const RAW_COLUMNS = [
+const SAME_COLUMNS = [
   ...['channel', 'page_name', 'path', 'url', 'referrer', 'section', 'subsection1', 'subsection2', 'programme'],
   ...['page_type', 'portal', 'language', 'content_title', 'content_id', 'link_name', 'link_url', 'events'],
   ...['search_keyword', 'campaign_internal', 'campaign_external', 'media_session_id', 'screen', 'viewport'],
-  ...['device', 'browser', 'os', 'variables', 'context'],
-] as const;
+  ...['device', 'browser', 'os', 'context'],
+  ...VARIABLE_COLUMNS,
+];
+
+/** Columns over the raw row, besides those of the relation. */
+export const RAW_COLUMNS: readonly RowColumn[] = [
+  ...SAME_COLUMNS.map((name) => ({ name, value: named(`hit.${name}`) })),
+  { name: 'variables', value: OTHER_VARIABLES },
+];
 
 /** Columns of the relation that a query computes from other columns of a fact. */
 const NOT_KEPT: ReadonlySet<string> = new Set(['id', 'result_count', 'started']);
@@ -22,7 +30,7 @@ const NOT_KEPT: ReadonlySet<string> = new Set(['id', 'result_count', 'started'])
 export const FACT_COLUMNS: readonly string[] = [
   ...HIT_COLUMNS.filter((name) => !NOT_KEPT.has(name) && !name.startsWith('is_')),
   ...OF_VISIT,
-  ...RAW_COLUMNS,
+  ...RAW_COLUMNS.map(({ name }) => name),
 ];
 
 /** Whether facts have all of the columns. They do not have the id of a hit. */

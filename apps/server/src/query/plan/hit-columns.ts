@@ -1,6 +1,7 @@
 /** Columns of the relation `hits`, equal for events and facts (`facts/hit-facts.ts`). */
 import { type EVENT_NUMBERS, eventName } from '@sintonia/wire';
 import { list, named, type Sql, sql, text } from '../sql.ts';
+import { variableOf } from '../variable-columns.ts';
 import { visitorHash } from '../visitor-hash.ts';
 import { columnsRead } from './read-columns.ts';
 
@@ -21,7 +22,7 @@ const COLUMNS: Readonly<Record<string, { ofEvent: Sql; ofFact: Sql }>> = {
     kind: sql`hit.kind`,
     tier: sql`hit.tier`,
     link_type: sql`hit.link_type`,
-    result_count: sql`hit.variables['c21']`,
+    result_count: variableOf('c21'),
     // The viewing that a media start hit starts, as in the relations of playback; 0 for other hits.
     started: sql`if(hit.kind = 'mediaStart' and hit.media_session_id != '', sipHash64(hit.media_session_id), 0)`,
     visible_ms: sql`hit.visible_ms`,
