@@ -19,6 +19,9 @@ const RowMenu = lazy(async () => ({ default: (await import('./RowMenu.tsx')).Row
 /** Of long tables only. */
 const FurtherRows = lazy(async () => ({ default: (await import('./FurtherRows.tsx')).FurtherRows }));
 
+/** From so many rows on, a table is painted as a layer of its own. */
+const LONG_ROWS = 30;
+
 /** Number of the first row, after the header and the total. */
 const ROWS_BEFORE = 3;
 
@@ -89,7 +92,7 @@ export function ReportGrid({
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an ARIA grid, whose cells are buttons reached by arrow keys
         role="grid"
-        className={styles.grid}
+        className={rows.length < LONG_ROWS ? styles.grid : styles.long}
         aria-label={label}
         aria-rowcount={answer.rowCount + 2}
         aria-describedby="grid-keys"

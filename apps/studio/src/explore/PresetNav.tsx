@@ -11,10 +11,10 @@ export function PresetNav({ queryState }: { queryState: QueryState }) {
   const words = useQueryWords();
   const [search] = useSearchParams();
   const current = presetOf(queryState);
-  const [isOpen, setOpen] = useState(current !== undefined);
+  const [isOpenAtFirst] = useState(current !== undefined);
   return (
     <nav className={styles.presets} aria-label={words.presets}>
-      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details open={isOpenAtFirst}>
         <summary className={styles.fold}>{words.presets}</summary>
         <ul className={styles.subjects}>
           {(Object.keys(PRESET_SUBJECTS) as PresetSubject[]).map((subject) => (
