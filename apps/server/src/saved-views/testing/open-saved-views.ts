@@ -116,7 +116,7 @@ export async function openSavedViews() {
     const { statusCode } = await send('POST', `/api/mailings/${mailing}/send`, ANNA);
     if (statusCode !== 200) throw new Error(`the mail was refused with ${statusCode}`);
     const [mail = ''] = (await mails()).filter((one) => !before.includes(one));
-    const [text = '', csv = ''] = [...mail.matchAll(PART)].map(([, encoding, part = '']) => decoded(encoding, part));
+    const [text = '', csv = ''] = partsOf(mail);
     return { text, csv: csv.trimEnd().split('\r\n') };
   };
 
@@ -142,14 +142,23 @@ export async function openSavedViews() {
   };
 }
 
-/** A part of a mail: how it is encoded, and its text. */
-const PART = /Content-Transfer-Encoding: (\S+)(?:\r?\n\S.*)*\r?\n\r?\n([\s\S]*?)(?=\r?\n--|$)/g;
+/** The parts of a mail, decoded: its text, then its file. */
+function partsOf(mail: string): string[] {
+  return mail
+    .replaceAll('\r\n', '\n')
+    .split('\n--')
+    .flatMap((part) => {
+      const end = part.indexOf('\n\n');
+      const [, encoding] = /^Content-Transfer-Encoding: (\S+)$/m.exec(part.slice(0, end)) ?? [];
+      return encoding === undefined ? [] : [decoded(encoding, part.slice(end + 2))];
+    });
+}
 
-function decoded(encoding: string | undefined, part: string): string {
-  if (encoding === 'base64') return Buffer.from(part, 'base64').toString();
-  if (encoding !== 'quoted-printable') return part;
-  const bytes = part
-    .replace(/=\r?\n/g, '')
+function decoded(encoding: string, text: string): string {
+  if (encoding === 'base64') return Buffer.from(text, 'base64').toString();
+  if (encoding !== 'quoted-printable') return text;
+  const bytes = text
+    .replaceAll('=\n', '')
     .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString();
 }
