@@ -137,7 +137,7 @@ describe('saved views', () => {
     await page.getByRole('heading', { name: 'Emissions', level: 1 }).waitFor();
   });
 
-  test('R-19 a list of work is sent with what there was last week; one for administrators only is not', async () => {
+  test('R-08 R-19 a list of work is sent with what there was last week; one for administrators to administrators', async () => {
     await save('rebutjats', 'Els rebutjats', EDITOR);
     await page.goto(`${site.server.origin}/estudi/tauler`);
     await page.getByRole('button', { name: 'Edita «Els rebutjats»' }).click();
@@ -153,7 +153,9 @@ describe('saved views', () => {
     await page.goto(`${site.server.origin}/estudi/auditoria`);
     await page.getByRole('button', { name: 'Desa', exact: true }).click();
     await page.getByRole('button', { name: 'Desa-la' }).waitFor();
-    expect(await page.getByLabel('Envia-la cada dilluns a').count()).toBe(0);
+    const people = page.getByLabel('Envia-la cada dilluns a').locator('option');
+    await expect.poll(() => people.allTextContents()).toContainEqual(expect.stringContaining('analista@'));
+    expect(await people.allTextContents()).not.toContainEqual(expect.stringContaining(EDITOR));
   });
 
   test('R-19 «Ara» is saved with the figures of its last half hour', async () => {
