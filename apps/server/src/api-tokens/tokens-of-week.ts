@@ -11,9 +11,9 @@ export const tokensOfWeek =
   (tokens: Pick<ApiTokens, 'list'>, now: () => Date): ReadWeekList =>
   async ({ timeZone }) => {
     const all = await tokens.list();
-    const nowMs = now().getTime();
-    const active = all.filter((token) => tokenState(token, now()) === 'active');
-    const soon = active.filter(({ expiresAt }) => Date.parse(expiresAt) < nowMs + SOON_DAYS * DAY_MS).length;
+    const at = now();
+    const active = all.filter((token) => tokenState(token, at) === 'active');
+    const soon = active.filter(({ expiresAt }) => Date.parse(expiresAt) < at.getTime() + SOON_DAYS * DAY_MS).length;
     const line = ({ name, lastUsedAt, expiresAt }: ApiToken) => {
       const used = lastUsedAt === null ? 'mai' : dateText(new Date(lastUsedAt), timeZone);
       return `${name}: últim ús, ${used}; caduca ${dateText(new Date(expiresAt), timeZone)}`;
@@ -27,7 +27,7 @@ export const tokensOfWeek =
       ],
       rows: all.map((token) => ({
         name: token.name,
-        state: tokenState(token, now()),
+        state: tokenState(token, at),
         scopes: token.scopes.join(' '),
         createdBy: token.createdBy,
         created: token.createdAt,

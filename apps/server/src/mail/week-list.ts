@@ -19,6 +19,17 @@ export interface WeekList {
   rows: readonly Readonly<Record<string, string | number | null>>[];
 }
 
+/** Sums by key, the largest first. */
+export function sumsBy<Row, Key extends string>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+  countOf: (row: Row) => number,
+): [Key, number][] {
+  const sums = new Map<Key, number>();
+  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + countOf(row));
+  return [...sums].sort(([one, a], [other, b]) => b - a || one.localeCompare(other));
+}
+
 /** Rejects with `EventStoreError`. */
 export type ReadWeekList = (week: Week) => Promise<WeekList>;
 

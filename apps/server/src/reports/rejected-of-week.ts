@@ -1,7 +1,7 @@
 /** The rejected events of a week, for a mail: numbers only, since the events may have personal data. */
 import { REJECT_REASON_TABLE, type RejectReason } from '@sintonia/contracts';
 import { numberText } from '../mail/number-text.ts';
-import type { ReadWeekList } from '../mail/week-list.ts';
+import { type ReadWeekList, sumsBy } from '../mail/week-list.ts';
 import { rejectedDaysQuery } from '../query/rejected-events.ts';
 import { queryRunner } from '../query/run-query.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
@@ -20,10 +20,12 @@ export const rejectedOfWeek =
   (events: Pick<EventStore, 'query'>): ReadWeekList =>
   async (week) => {
     const rows = await queryRunner(events)<RejectedDay>(rejectedDaysQuery(week, week.timeZone));
-    const byReason = new Map<RejectReason, number>();
-    for (const row of rows) byReason.set(row.reason, (byReason.get(row.reason) ?? 0) + row.events);
-    const all = [...byReason].sort(([one, a], [other, b]) => b - a || one.localeCompare(other));
-    const sum = all.reduce((total, [, count]) => total + count, 0);
+    const all = sumsBy(
+      rows,
+      ({ reason }) => reason,
+      ({ events }) => events,
+    );
+    const sum = rows.reduce((total, row) => total + row.events, 0);
     return {
       lines: [
         sum === 0 ? 'No s’ha rebutjat cap esdeveniment.' : `Esdeveniments rebutjats: ${numberText(sum)}.`,

@@ -1,6 +1,6 @@
 import { comparedAs, isShareKey, type ReportCatalogue, saidChange } from '@sintonia/contracts';
 import { withoutAccents } from '@sintonia/contracts/without-accents';
-import { numberText } from '../mail/number-text.ts';
+import { numberText, signedText } from '../mail/number-text.ts';
 
 type Metric = Pick<ReportCatalogue['metrics'][number], 'key' | 'unit'>;
 
@@ -31,17 +31,15 @@ export function changeText(
   const said =
     typeof now === 'number' && typeof before === 'number' ? saidChange(now, before, comparedAs(metric)) : null;
   if (said === null) return '';
-  const signed = (difference: number, unit: string) =>
-    `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${numberText(Math.abs(difference), 1)}${unit}`;
   switch (said.as) {
     case 'points':
-      return signed(said.by * 100, ' punts');
+      return signedText(said.by * 100, ' punts');
     case 'difference':
-      return signed(said.by, '');
+      return signedText(said.by, '');
     case 'factor':
       return `×${numberText(said.by)}`;
     case 'percentage':
-      return signed(said.by * 100, ' %');
+      return signedText(said.by * 100, ' %');
   }
 }
 

@@ -25,10 +25,8 @@ beforeEach(() => {
 const ADMINISTRATOR = { 'x-role': 'administrator' };
 const saveList = async (path: string): Promise<string> =>
   (await studio.save(ANNA, { name: 'Llista', path, query: null })).json().id;
-const orderAs = (view: string, to: string, headers = {}) =>
-  studio.send('POST', '/api/mailings', ANNA, { view, to }, headers);
 const sentOf = async (path: string) => {
-  const ordered = await orderAs(await saveList(path), BIEL, ADMINISTRATOR);
+  const ordered = await studio.order(await saveList(path), BIEL, ADMINISTRATOR);
   return studio.sentNow(ordered.json().id);
 };
 const setRole = (role: 'analyst' | 'administrator') => studio.store.database.update(staffUser).set({ role });
@@ -158,18 +156,18 @@ describe('a list of work by mail every Monday', () => {
   test('R-08 R-19 a list for administrators is neither ordered by others nor sent to them, also after a change of role', async () => {
     const view = await saveList('/auditoria?accio=x');
     await setRole('administrator');
-    const refused = await orderAs(view, BIEL);
+    const refused = await studio.order(view, BIEL);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'notAllowed']);
-    const ordered = await orderAs(view, BIEL, ADMINISTRATOR);
+    const ordered = await studio.order(view, BIEL, ADMINISTRATOR);
     expect(ordered.statusCode).toBe(201);
     await setRole('analyst');
-    const other = await orderAs(view, ANNA, ADMINISTRATOR);
+    const other = await studio.order(view, ANNA, ADMINISTRATOR);
     expect([other.statusCode, other.json().code]).toEqual([400, 'recipientNotAllowed']);
     const before = await studio.mails();
     const now = await studio.send('POST', `/api/mailings/${ordered.json().id}/send`, ANNA);
     expect([now.statusCode, now.json().code]).toEqual([409, 'recipientNotAllowed']);
     await setRole('administrator');
-    await orderAs(view, BIEL, ADMINISTRATOR);
+    await studio.order(view, BIEL, ADMINISTRATOR);
     await setRole('analyst');
     studio.clock.nowMs = Date.parse('2026-11-30T07:00:00Z');
     await studio.runOn();

@@ -1,7 +1,7 @@
 /** The audit log of a week, for a mail: numbers only, since a mail can be forwarded. */
 import { and, gte, lt, sql } from 'drizzle-orm';
 import { numberText } from '../../mail/number-text.ts';
-import type { ReadWeekList } from '../../mail/week-list.ts';
+import { type ReadWeekList, sumsBy } from '../../mail/week-list.ts';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import { auditLog } from '../../stores/operational/tables/audit-table.ts';
 
@@ -20,10 +20,12 @@ export const auditOfWeek =
       .where(and(gte(auditLog.at, new Date(fromMs)), lt(auditLog.at, new Date(toMs))))
       .groupBy(sql`1, 2, 3`)
       .orderBy(sql`1, 2, 3`);
-    const byActor = new Map<string, number>();
-    for (const { actor, entries } of rows) byActor.set(actor, (byActor.get(actor) ?? 0) + entries);
-    const all = [...byActor].sort(([one, a], [other, b]) => b - a || one.localeCompare(other));
-    const sum = all.reduce((total, [, entries]) => total + entries, 0);
+    const all = sumsBy(
+      rows,
+      ({ actor }) => actor,
+      ({ entries }) => entries,
+    );
+    const sum = rows.reduce((total, { entries }) => total + entries, 0);
     return {
       lines: [
         sum === 0 ? 'No hi ha cap entrada nova al registre.' : `Entrades del registre: ${numberText(sum)}.`,

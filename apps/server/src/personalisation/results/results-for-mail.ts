@@ -1,6 +1,6 @@
 /** The results of an experiment as they are when the mail is sent (P-06). */
 import type { ActivityResults, Goal, GoalResult, ResultDecision, ResultUnit } from '@sintonia/contracts';
-import { numberText } from '../../mail/number-text.ts';
+import { numberText, signedText } from '../../mail/number-text.ts';
 import type { ReadWeekList, WeekList } from '../../mail/week-list.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import type { ActivityStore } from '../activities/activity-store.ts';
@@ -56,7 +56,7 @@ function lineOf(variant: Variant, goal: GoalResult, baseline: string | null): st
   const mean = measured?.mean == null ? '–' : meanText(measured.mean, goal.unit);
   const lift = (standing?.adjusted ?? standing?.plain)?.lift;
   const verdict = variant.key === baseline ? 'amb qui es compara' : standing && DECISIONS[standing.verdict];
-  const parts = [mean, ...(lift === undefined ? [] : [signed(lift)]), ...(verdict ? [verdict] : [])];
+  const parts = [mean, ...(lift === undefined ? [] : [signedText(lift * 100, ' %')]), ...(verdict ? [verdict] : [])];
   return `${variant.name || 'Grup de control'}: ${parts.join(', ')}`;
 }
 
@@ -64,9 +64,6 @@ const meanText = (mean: number, unit: ResultUnit): string => {
   if (unit === 'share') return `${numberText(mean * 100, 1)} % dels visitants`;
   return `${numberText(mean, 2)}${unit === 'seconds' ? ' s' : ''} per visitant`;
 };
-
-const signed = (lift: number): string =>
-  `${lift > 0 ? '+' : lift < 0 ? '−' : ''}${numberText(Math.abs(lift) * 100, 1)} %`;
 
 function rowOf(variant: Variant, goal: GoalResult) {
   const { measured, standing } = resultOf(variant, goal);

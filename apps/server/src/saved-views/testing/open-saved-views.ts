@@ -109,7 +109,7 @@ export async function openSavedViews() {
   const list = async (who: string) => SavedViewList.parse((await send('GET', '/api/saved-views', who)).json()).views;
   const save = async (who: string, over: object = {}) =>
     send('POST', '/api/saved-views', who, { name: 'Seccions', path: PATH, query: SECTIONS, ...over });
-  const order = (view: string, to: string) => send('POST', '/api/mailings', ANNA, { view, to });
+  const order = (view: string, to: string, headers = {}) => send('POST', '/api/mailings', ANNA, { view, to }, headers);
   /** Sends a mail now, by the person who ordered it: its text, and the lines of its file. */
   const sentNow = async (mailing: string): Promise<{ text: string; csv: string[] }> => {
     const before = await mails();
