@@ -26,7 +26,13 @@ export function SaveView({ name, ...figures }: { name: string } & ViewFigures) {
   return (
     <span className={styles.save}>
       <Popover triggerClass={buttons.plain} trigger={words.save} title={words.title}>
-        <Suspense fallback={<SkeletonBlock height={240} />}>
+        <Suspense
+          fallback={
+            <div className={styles.form}>
+              <SkeletonBlock height={240} />
+            </div>
+          }
+        >
           <SaveForm suggested={name} figures={figures} />
         </Suspense>
       </Popover>
