@@ -15,8 +15,7 @@ import { queryRunner } from '../apps/server/src/query/run-query.ts';
 import type { Sql } from '../apps/server/src/query/sql.ts';
 import { overviewReport } from '../apps/server/src/reports/overview/overview-report.ts';
 import { hitTotalsQuery, playTotalsQuery } from '../apps/server/src/reports/overview/overview-totals.ts';
-import { mostViewedQuery, topPagesQuery } from '../apps/server/src/reports/overview/top-pages.ts';
-import { topVideosQuery } from '../apps/server/src/reports/overview/top-videos.ts';
+import { topVideosQuery } from '../apps/server/src/reports/top-videos.ts';
 import {
   type EmbeddedEventStore,
   openEmbeddedEventStore,
@@ -35,23 +34,18 @@ const LIMITS = { maxSeconds: 300, maxMemoryBytes: 6_000_000_000 };
 const LONG_MS = 2000;
 const RUNS_WITHOUT = 3;
 
-/** The most viewed generated pages. */
-const PAGES = Array.from({ length: 20 }, (_, i) => `pàgina ${i + 1}`);
 const QUERIES: Record<string, (sources: Sources) => Sql> = {
   'totals and hours of hits': hitTotalsQuery,
   'totals and hours of playback': playTotalsQuery,
-  'most viewed pages': (sources) => mostViewedQuery(sources, PAGES.length),
-  'their visitors': (sources) => topPagesQuery(sources, PAGES, PAGES.length),
   'top videos': (sources) => topVideosQuery(sources, 20),
 };
 const IN_PERIOD = `suite = {suite:String} and hour >= fromUnixTimestamp64Milli({fromMs:Int64}, 'UTC')
   and hour < fromUnixTimestamp64Milli({toMs:Int64}, 'UTC')`;
 /** Reads the hours of the overview once. */
 const REFERENCE = `
-  select count(), sum(views), sum(visitors) from (
-    select page, sum(pageviews) as views, uniqExactMerge(visitors) as visitors from page_hours where ${IN_PERIOD} group by page
-    union all select '', sum(pageviews), uniqExactMerge(visitors) from hit_hours where ${IN_PERIOD}
-    union all select video_id, count(), uniqExact(session) from session_hours where ${IN_PERIOD} group by video_id
+  select count(), sum(counted), sum(persons) from (
+    select sum(pageviews) as counted, uniqExactMerge(visitors) as persons from hit_hours where ${IN_PERIOD}
+    union all select count(), uniqExact(session) from session_hours where ${IN_PERIOD} group by video_id
   )`;
 const PERIODS: Record<string, SuitePeriod> = {
   [`${DAYS} days`]: { suite: SUITE, fromMs: DAY_BEGIN_MS - (DAYS - 1) * DAY_MS, toMs: END_MS },

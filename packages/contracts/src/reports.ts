@@ -82,7 +82,6 @@ export type ReportSuites = z.infer<typeof ReportSuites>;
 const Totals = z.record(MetricName, z.number());
 export type Totals = z.infer<typeof Totals>;
 
-/** `GET /api/reports/overview?from&to&suite`: the period and the one of the same length just before. */
 /** How far reports are complete: later events wait to be stored (S-03). Both are null when unknown. */
 export const Completeness = z.object({
   /** Every event that was acknowledged before this time is in the reports; ISO 8601 in UTC. */
@@ -95,25 +94,13 @@ export type Completeness = z.infer<typeof Completeness>;
 /** A larger delay of reports raises an alarm, in seconds. */
 export const LATE_AFTER_S = 60;
 
+/** `GET /api/reports/overview?from&to&suite`: totals of a period, and its hours. */
 export const OverviewReport = z.object({
   suite: z.string(),
   period: z.object({ from: z.string(), to: z.string() }),
   totals: Totals,
   /** One row an hour, empty ones included, oldest first. `hour` is ISO 8601 in UTC. */
   hours: z.array(z.object({ hour: z.string(), pageviews: z.number(), visitors: z.number(), plays: z.number() })),
-  /** Most viewed first. */
-  pages: z.array(z.object({ pageName: z.string(), path: z.string(), pageviews: z.number(), visitors: z.number() })),
-  /** Most played first. `contentTimeSpent` in seconds. */
-  videos: z.array(
-    z.object({
-      videoId: z.string(),
-      name: z.string(),
-      plays: z.number(),
-      completions: z.number(),
-      uniqueViewers: z.number(),
-      contentTimeSpent: z.number(),
-    }),
-  ),
   /** Number of unreadable hits in the period. */
   rejected: z.number(),
   /** Hits and heartbeats of the suite that one machine forged: stored, and in no figure. */

@@ -55,7 +55,7 @@ describe('erasure by visitor id (R-07)', () => {
     expect(await rollups.buildFacts()).toBeGreaterThan(0);
     const counted = async () => {
       const [rows] = await privacy.events.query<Record<string, number>>(
-        `SELECT (SELECT count() FROM hit_hours) AS hits, (SELECT count() FROM page_hours) AS pages,
+        `SELECT (SELECT count() FROM hit_hours) AS hits,
          (SELECT count() FROM hit_facts WHERE visitor = sipHash64({visitor:String})) AS facts,
          (SELECT count() FROM visit_facts WHERE visitor = sipHash64({visitor:String})) AS visits,
          (SELECT count() FROM viewing_facts WHERE visitor = sipHash64({visitor:String})) AS viewings,
@@ -64,9 +64,9 @@ describe('erasure by visitor id (R-07)', () => {
       );
       return rows;
     };
-    expect(await counted()).toEqual({ hits: 1, pages: 1, facts: 1, visits: 1, viewings: 1, sessions: 1 });
+    expect(await counted()).toEqual({ hits: 1, facts: 1, visits: 1, viewings: 1, sessions: 1 });
     await privacy.erase();
-    expect(await counted()).toEqual({ hits: 0, pages: 0, facts: 0, visits: 0, viewings: 0, sessions: 0 });
+    expect(await counted()).toEqual({ hits: 0, facts: 0, visits: 0, viewings: 0, sessions: 0 });
     expect(await rollups.buildFacts()).toBe(0);
     expect(await rollups.buildDue()).toBe(0); // held back until no deletion can still be running
     const hour = { suite: 'one', fromMs: before - 3_600_000, toMs: before + 1 };

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { findSources } from '../query/rollups/sources.ts';
 import { queryRunner } from '../query/run-query.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
-import { topVideosQuery, type VideoRow } from './overview/top-videos.ts';
+import { topVideosQuery, type VideoRow } from './top-videos.ts';
 
 const WINDOW_MS = WEEK_MS;
 const REFRESH_MS = 60_000;

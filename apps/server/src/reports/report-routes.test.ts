@@ -144,21 +144,6 @@ describe('reports', () => {
     ]);
   });
 
-  test('R-01 list pages, most viewed first, with the latest path; a page without a name by its path', () => {
-    expect(report.pages).toEqual([
-      { pageName: 'portada', path: '/', pageviews: 4, visitors: 2 },
-      { pageName: '/altra/', path: '/altra/', pageviews: 1, visitors: 1 },
-      { pageName: 'video', path: '/video/1001/', pageviews: 1, visitors: 1 },
-    ]);
-  });
-
-  test('R-01 list videos, most played first', () => {
-    expect(report.videos).toEqual([
-      { videoId: '1001', name: 'Cims', plays: 2, completions: 1, uniqueViewers: 2, contentTimeSpent: 11.503 },
-      { videoId: '1002', name: 'Temps', plays: 1, completions: 0, uniqueViewers: 1, contentTimeSpent: 2.497 },
-    ]);
-  });
-
   test('R-01 400 calendar days are allowed, though one has 25 hours', async () => {
     const answer = await app.inject('/api/reports/overview?from=2025-09-30T22:00:00Z&to=2026-11-04T23:00:00Z');
     expect(answer.statusCode).toBe(200);
@@ -185,8 +170,6 @@ describe('reports', () => {
     expect(OverviewReport.parse(answer.json())).toMatchObject({
       totals: { pageviews: 0, visits: 0, contentTimeSpent: 0 },
       hours: [{ pageviews: 0 }, { pageviews: 0 }],
-      pages: [],
-      videos: [],
     });
   });
 

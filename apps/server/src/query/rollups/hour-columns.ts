@@ -23,11 +23,6 @@ const HIT_COLUMNS = sql`
   countIf(${IS_PAGE_VIEW}) as pageviews,
   countIf(${IS_EXEMPT_PAGE_VIEW}) as exempt_pageviews,
   ${VISITORS}`;
-const PAGE_COLUMNS = sql`
-  argMax(hit.path, hit.occurred_at) as path,
-  max(hit.occurred_at) as path_at,
-  countIf(${IS_PAGE_VIEW}) as pageviews,
-  ${VISITORS}`;
 /** A heartbeat of playing content. */
 export const playsContent = (event: Sql, assetType: Sql): Sql => sql`${event} = 'play' and ${assetType} = 'main'`;
 const CONTENT_PLAYS = playsContent(sql`event`, sql`asset_type`);
@@ -78,10 +73,6 @@ export function hourRows(suite: string, span: Period): Readonly<Record<RollupNam
       columns: 'pageviews, exempt_pageviews, visitors',
       select: sql`select ${HOUR}, ${HIT_COLUMNS} from ${hits} group by hour`,
     },
-    page_hours: {
-      columns: 'page, path, path_at, pageviews, visitors',
-      select: sql`select ${HOUR}, page, ${PAGE_COLUMNS} from ${hits} as hit where hit.kind = 'pageview' group by hour, page`,
-    },
     session_hours: {
       columns: 'session, visitor, video_id, video_name, has_play, first_play_at, has_complete, play_ms',
       select: sql`select ${HOUR}, sipHash64(session_id) as session, ${SESSION_COLUMNS}
@@ -97,14 +88,6 @@ export const hitHours = (source: Source): Sql => sql`(
   select hour, pageviews, exempt_pageviews, visitors from hit_hours where ${built(source)}
   union all
   select ${HOUR}, ${HIT_COLUMNS} from ${hitsIn(source, source.spans)} group by hour
-)`;
-
-/** One row per page and hour, or per page and all spans. @param condition on `page` */
-export const pageHours = (source: Source, condition: Sql = sql`1`): Sql => sql`(
-  select page, path, path_at, pageviews, visitors from page_hours where ${built(source)} and ${condition}
-  union all
-  select page, ${PAGE_COLUMNS}
-  from ${hitsIn(source, source.spans)} as hit where hit.kind = 'pageview' and ${condition} group by page
 )`;
 
 /**

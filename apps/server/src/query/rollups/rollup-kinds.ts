@@ -7,7 +7,7 @@ export type Kind = (typeof KINDS)[number];
 export const isKind = (table: EventTable | RollupTable): table is Kind => table === 'hits' || table === 'playback';
 
 export const TABLES_OF = {
-  hits: ['hit_hours', 'page_hours', 'left_out_hit_hours'],
+  hits: ['hit_hours', 'left_out_hit_hours'],
   playback: ['session_hours', 'left_out_heartbeat_hours'],
 } as const satisfies Record<Kind, readonly RollupTable[]>;
 export type RollupName = (typeof TABLES_OF)[Kind][number];

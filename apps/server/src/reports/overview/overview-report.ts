@@ -19,11 +19,6 @@ import {
   visitsQuery,
   wholeOf,
 } from './overview-totals.ts';
-import { mostViewedQuery, type PageRow, topPagesQuery } from './top-pages.ts';
-import { topVideosQuery, type VideoRow } from './top-videos.ts';
-
-const PAGES = 20;
-const VIDEOS = 20;
 
 const NOTHING = Object.fromEntries(MetricName.options.map((name) => [name, 0])) as Totals; // cast: one for each name
 
@@ -40,18 +35,11 @@ export async function overviewReport(
   asOf: FactsAsOf | null = null,
 ): Promise<Omit<OverviewReport, 'completeness'>> {
   const ask = queryRunner(events);
-  const queryPages = async (sources: Sources): Promise<PageRow[]> => {
-    const candidates = await ask<{ page: string }>(mostViewedQuery(sources, PAGES));
-    const names = candidates.map(({ page }) => page);
-    return names.length === 0 ? [] : ask<PageRow>(topPagesQuery(sources, names, PAGES));
-  };
   const { sources, facts } = await readFrom(events, range, settleMs, asOf);
-  const [hits, [ofVisits], playback, pages, videos, leftOut] = await Promise.all([
+  const [hits, [ofVisits], playback, leftOut] = await Promise.all([
     ask<HitTotals>(hitTotalsQuery(sources)),
     ask<Pick<Totals, 'visits'>>(visitsQuery(range, facts)),
     ask<PlayTotals>(playTotalsQuery(sources)),
-    queryPages(sources),
-    ask<VideoRow>(topVideosQuery(sources, VIDEOS)),
     readLeftOut(ask, sources, asOf),
   ]);
   return {
@@ -59,8 +47,6 @@ export async function overviewReport(
     period: { from: new Date(range.fromMs).toISOString(), to: new Date(range.toMs).toISOString() },
     totals: { ...NOTHING, ...wholeOf(hits), ...ofVisits, ...wholeOf(playback) },
     hours: toHours(range, hits, playback),
-    pages,
-    videos,
     rejected: leftOut.rejected,
     forged: forgedOf(leftOut),
   };

@@ -133,7 +133,6 @@ export type EventTable = keyof EventTables;
 /** Tables computed from events (`reports/rollups`). */
 export type RollupTable =
   | 'hit_hours'
-  | 'page_hours'
   | 'session_hours'
   | 'left_out_hit_hours'
   | 'left_out_heartbeat_hours'

@@ -26,6 +26,7 @@ describe('table layouts on ClickHouse servers (S-05)', () => {
     expect(distributedTables('s', [made, 'ALTER TABLE hits ADD COLUMN b String'])).toEqual([
       "CREATE OR REPLACE TABLE s_all.hits AS s.hits\nENGINE = Distributed('s', 's', 'hits', cityHash64(toStartOfHour(at), a))",
     ]);
+    expect(distributedTables('s', [made, 'DROP TABLE IF EXISTS hits'])).toEqual(['DROP TABLE IF EXISTS s_all.hits']);
     expect(settingsFor('single')).toEqual({});
     expect(settingsFor('replicated')).toMatchObject({ insert_quorum: 'auto' });
     expect(settingsFor('sharded')).toMatchObject({ distributed_foreground_insert: 1 });

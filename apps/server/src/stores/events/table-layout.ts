@@ -31,20 +31,24 @@ export function settingsFor(layout: TableLayout): Record<string, string | number
 }
 
 const CREATE_TABLE = /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)[\s\S]*^ORDER BY (.+)$/m;
+const DROP_TABLE = /^DROP TABLE IF EXISTS (\w+)$/;
 
 /**
- * Creates a Distributed table for each shard table, again after every change; they hold no rows. Rows that replace one
+ * Creates a Distributed table for each shard table, again after every change, and removes those of removed ones; they
+ * hold no rows. Rows that replace one
  * another have the same sorting key, so it determines the shard.
  *
  * @param statements of all migrations
  */
 export function distributedTables(database: string, statements: readonly string[]): string[] {
-  return statements.flatMap((statement) => {
+  const dropped = statements.flatMap((statement) => DROP_TABLE.exec(statement)?.[1] ?? []);
+  const made = statements.flatMap((statement) => {
     const [, table, sortingKey] = CREATE_TABLE.exec(statement) ?? [];
-    if (table === undefined || sortingKey === undefined) return [];
+    if (table === undefined || sortingKey === undefined || dropped.includes(table)) return [];
     const shardBy = `cityHash64(${sortingKey.replace(/^\((.*)\)$/, '$1')})`;
     return [
       `CREATE OR REPLACE TABLE ${database}_all.${table} AS ${database}.${table}\nENGINE = Distributed('${database}', '${database}', '${table}', ${shardBy})`,
     ];
   });
+  return [...made, ...dropped.map((table) => `DROP TABLE IF EXISTS ${database}_all.${table}`)];
 }

@@ -1,15 +1,16 @@
-/** For tests: figures of the overview, computed by a simple loop over every event. */
+/** For tests: figures of the overview, and the videos played, computed by a simple loop over every event. */
 
 import type { OverviewReport, Totals } from '@sintonia/contracts';
 import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
 import { isLeftOut, type Judged } from '../../../reports/recount/testing/is-left-out.ts';
+import type { VideoRow } from '../../../reports/top-videos.ts';
 import type { HitRow, PlaybackRow } from '../../../stores/events/event-rows.ts';
 import type { SuitePeriod } from '../../relations.ts';
 
 const HALF_HOUR_MS = 1_800_000;
 
 export type CountedHit = Pick<HitRow, 'event_id' | 'received_at' | 'occurred_at' | 'suite' | 'kind' | 'visitor_id'> &
-  Pick<HitRow, 'page_name' | 'path' | 'tier'> &
+  Pick<HitRow, 'tier'> &
   Judged;
 export type CountedHeartbeat = Pick<PlaybackRow, 'event_id' | 'received_at' | 'occurred_at' | 'suites' | 'session_id'> &
   Pick<PlaybackRow, 'tier' | 'visitor_id' | 'event' | 'asset_type' | 'duration_ms' | 'video_id'> &
@@ -19,8 +20,7 @@ export type CountedHeartbeat = Pick<PlaybackRow, 'event_id' | 'received_at' | 'o
 export interface Counted {
   totals: Totals;
   hours: OverviewReport['hours'];
-  pages: Pick<OverviewReport['pages'][number], 'pageName' | 'pageviews' | 'visitors'>[];
-  videos: Omit<OverviewReport['videos'][number], 'name'>[];
+  videos: Omit<VideoRow, 'name'>[];
 }
 
 export function countByHand(
@@ -63,9 +63,6 @@ export function countByHand(
       contentTimeSpent: seconds(sessions),
     },
     hours,
-    pages: [...Map.groupBy(views, (hit) => hit.page_name || hit.path)]
-      .map(([pageName, of]) => ({ pageName, pageviews: of.length, visitors: visitors(of) }))
-      .sort((a, b) => b.pageviews - a.pageviews || b.visitors - a.visitors || compare(a.pageName, b.pageName)),
     videos: [...Map.groupBy(sessions, ({ videoId }) => videoId)]
       .map(([videoId, of]) => {
         const played = of.filter(({ firstPlayMs }) => firstPlayMs !== null);

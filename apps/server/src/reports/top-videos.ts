@@ -1,11 +1,18 @@
 /** R-01. Most played videos and audios, including those that continue from before the period, without a play. */
-import type { OverviewReport } from '@sintonia/contracts';
-import { metricColumns } from '../../query/metrics.ts';
-import { sessionsOf, videoNames } from '../../query/rollups/hour-columns.ts';
-import type { Sources } from '../../query/rollups/sources.ts';
-import { type Sql, sql, wholeNumber } from '../../query/sql.ts';
+import { metricColumns } from '../query/metrics.ts';
+import { sessionsOf, videoNames } from '../query/rollups/hour-columns.ts';
+import type { Sources } from '../query/rollups/sources.ts';
+import { type Sql, sql, wholeNumber } from '../query/sql.ts';
 
-export type VideoRow = OverviewReport['videos'][number];
+export interface VideoRow {
+  videoId: string;
+  name: string;
+  plays: number;
+  completions: number;
+  uniqueViewers: number;
+  /** Seconds. */
+  contentTimeSpent: number;
+}
 
 export const topVideosQuery = ({ playback }: Sources, limit: number): Sql => sql`
   select named.id as videoId, named.name as name, plays, completions, uniqueViewers, contentTimeSpent
