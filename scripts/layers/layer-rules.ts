@@ -97,7 +97,7 @@ export const FOLDERS: readonly FolderRule[] = [
       'tables',
       'words-curve',
     ],
-    top: ['main.tsx', 'router.tsx'],
+    top: ['begin.ts', 'main.tsx', 'router.tsx', 'screens.ts'],
     known: {},
   },
 ];

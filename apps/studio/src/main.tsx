@@ -1,3 +1,4 @@
+import './begin.ts';
 import './api/response-schemas.ts';
 import './design/fonts.css';
 import './design/tokens.css';

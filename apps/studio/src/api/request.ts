@@ -1,5 +1,6 @@
 /** Requests to our API. Answers are parsed here, once; an expected failure is a value. */
 import { ApiError, failed, ok, type Result } from '@sintonia/contracts';
+import { ACCEPTS_JSON, takeEarly } from './early-requests.ts';
 import { createPlaces, type Places } from './places.ts';
 import { forgetAnswers, remember, remembered } from './remembered-answers.ts';
 import { separateRequests, shareRequest } from './shared-requests.ts';
@@ -41,7 +42,7 @@ async function refusal(response: Response): Promise<RequestError> {
 
 /** Throws only on abort and on programming errors. */
 export const get = <T>(path: string, answer: Answer<T>, signal?: AbortSignal): Answered<T> =>
-  fetched(path, { headers: { accept: 'application/json' } }, answer, signal);
+  fetched(path, ACCEPTS_JSON, answer, signal);
 
 /** The same for a query that is too long for an address. */
 export const ask = <T>(path: string, query: unknown, answer: Answer<T>, signal?: AbortSignal): Answered<T> =>
@@ -154,7 +155,7 @@ const MAX_RETRIES = 3;
 
 /** Retries after the delay that a busy server states (503 with `Retry-After`). */
 async function fetchWithRetries(path: string, request: RequestInit, retries: number): Promise<Response> {
-  const response = await fetch(path, request);
+  const response = await (takeEarly(path, request) ?? fetch(path, request));
   const waitS = Number(response.headers.get('retry-after'));
   if (response.status !== 503 || retries === 0 || !waitS) return response;
   await new Promise((resolve) => setTimeout(resolve, waitS * 1000));

@@ -1,11 +1,11 @@
 import { ok, ReportAnswer, ReportCatalogue, type ReportQueryInput, type ReportRow } from '@sintonia/contracts';
 import { useCallback, useState } from 'react';
+import { CATALOGUE } from '../api/addresses.ts';
 import { askedAt } from '../api/remembered-answers.ts';
 import { ask, get, getRemembered, type RequestError } from '../api/request.ts';
 import { lastOf, REFRESH_MS, useAnswer, useEvery } from '../api/use-answer.ts';
 import type { Turn } from '../api/use-turn.ts';
 
-const CATALOGUE = '/api/v1/reports/catalogue';
 export const fetchCatalogue = (signal?: AbortSignal) => get(CATALOGUE, ReportCatalogue, signal);
 export const rememberedCatalogue = () => getRemembered(CATALOGUE, ReportCatalogue);
 

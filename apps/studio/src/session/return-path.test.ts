@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnPath, signInAddress } from './return-path.ts';
+import { needsSession, returnPath, signInAddress } from './return-path.ts';
 
 test('R-08 sign-in returns to the screen and its period', () => {
   const address = signInAddress({ pathname: '/estudi/resum', search: '?periode=7d' }, false);
@@ -13,3 +13,8 @@ test.each([null, '', 'https://example.org/', '//example.org', '/\\example.org', 
   'R-08 «%s» does not leave the studio',
   (torna) => expect(returnPath(torna)).toBe('/ara'),
 );
+
+test('R-12 every screen needs a session, but the sign-in and what a mail opens', () => {
+  expect(['/estudi', '/estudi/', '/estudi/ara', '/estudi/fitxa/pagina'].every(needsSession)).toBe(true);
+  expect(['/estudi/entra', '/estudi/benvinguda', '/estudi/baixa'].some(needsSession)).toBe(false);
+});

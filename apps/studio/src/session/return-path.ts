@@ -6,6 +6,12 @@ const FIRST_SCREEN = '/ara';
 /** The only screen available before a required second factor. */
 export const OWN_ACCOUNT = '/compte';
 
+/** Before the sign-in, or with the key of a mail. */
+const OPEN_TO_ALL = ['/entra', '/benvinguda', '/baixa'];
+
+/** Whether the screen of an address needs a session. */
+export const needsSession = (pathname: string): boolean => !OPEN_TO_ALL.includes(pathname.slice(BASE.length));
+
 /** Address of the sign-in that returns to the screen at `url`; `isEnded` after a lost session. */
 export function signInAddress(url: { pathname: string; search: string }, isEnded: boolean): string {
   const here = url.pathname.slice(BASE.length) + url.search;

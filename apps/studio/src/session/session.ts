@@ -1,5 +1,6 @@
 /** Sign-in, sign-out, and the signed-in person. */
 import { Broadcaster, failed, ok, type Result, SignInStep, StaffSession } from '@sintonia/contracts';
+import { BROADCASTER, SESSION } from '../api/addresses.ts';
 import { forgetAnswers } from '../api/remembered-answers.ts';
 import { get, type RequestError } from '../api/request.ts';
 import { fetchPasskey } from './passkey.ts';
@@ -12,8 +13,8 @@ export type SignInError =
 /** Whether a code is needed before the session starts. */
 type NextStep = { needsCode: boolean };
 
-export const fetchSession = (signal?: AbortSignal) => get('/api/session', StaffSession.nullable(), signal);
-export const fetchBroadcaster = (signal?: AbortSignal) => get('/api/site/broadcaster', Broadcaster, signal);
+export const fetchSession = (signal?: AbortSignal) => get(SESSION, StaffSession.nullable(), signal);
+export const fetchBroadcaster = (signal?: AbortSignal) => get(BROADCASTER, Broadcaster, signal);
 
 const KINDS: Record<number, 'wrong' | 'tooMany' | 'forbidden'> = {
   400: 'wrong',

@@ -6,9 +6,10 @@ import { ReportSuites } from '@sintonia/contracts';
 import { SUITE_PARAMETER } from '@sintonia/contracts/studio-addresses';
 import { createContext, use, useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { SUITES } from '../api/addresses.ts';
 import { get } from '../api/request.ts';
 
-export const fetchSuites = (signal?: AbortSignal) => get('/api/reports/suites', ReportSuites, signal);
+export const fetchSuites = (signal?: AbortSignal) => get(SUITES, ReportSuites, signal);
 
 /** Available suites; null when the request failed. */
 export const SuitesContext = createContext<ReportSuites | null>(null);
