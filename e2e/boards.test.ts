@@ -72,6 +72,32 @@ describe('screens of presets', () => {
     });
   }
 
+  test('R-01 figures of the period do not wait for those of the period before', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let held = 0;
+    await page.route('**/api/v1/reports/query', async (route) => {
+      if (route.request().postData()?.includes('"comparison"')) {
+        held++;
+        await released;
+      }
+      await route.continue();
+    });
+    await page.goto(`${site.server.origin}/estudi/contingut?periode=28d`);
+    const figures = page.getByRole('list', { name: 'Xifres del període' });
+    const before = figures.getByText(/^abans/).locator('visible=true');
+    const pageviews = await figureOf('Pàgines vistes');
+    expect(pageviews).toBeGreaterThan(0);
+    await expect.poll(() => held).toBeGreaterThan(0);
+    expect(await figures.getAttribute('aria-busy')).toBe('false');
+    expect(await before.count()).toBe(0);
+    const { height } = (await figures.boundingBox()) ?? {};
+    release();
+    await expect.poll(() => before.count()).toBeGreaterThan(0);
+    await page.unroute('**/api/v1/reports/query');
+    expect(await figureOf('Pàgines vistes')).toBe(pageviews);
+    expect((await figures.boundingBox())?.height).toBe(height);
+  });
+
   test('R-09 a figure opens its basis, and a table opens in «Explora» with the same query and total', async () => {
     await page.goto(`${site.server.origin}/estudi/contingut?compara=cap`);
     const pageviews = await figureOf('Pàgines vistes');

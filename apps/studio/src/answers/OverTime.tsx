@@ -2,6 +2,7 @@ import { ok, type ReportAnswer } from '@sintonia/contracts';
 import { lazy, type ReactNode, Suspense, use, useCallback } from 'react';
 import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
 import { lastOf, REFRESH_MS, useAnswer, useEvery } from '../api/use-answer.ts';
+import { afterOthers } from '../api/use-turn.ts';
 import { HoursChart } from '../charts/HoursChart.tsx';
 import { TableToggle } from '../charts/TableToggle.tsx';
 import { useWidth } from '../charts/use-width.ts';
@@ -48,21 +49,28 @@ export function OverTime({
   const [ref, width] = useWidth<HTMLDivElement>();
   const { queryState } = request;
   const { step } = queryState;
+  const alone = useCallback(
+    async (signal: AbortSignal) => {
+      const now = await fetchReport(timeQuery(request, request.queryState.metrics), signal);
+      const { edge } = spanOf(request.choice, new Date(), timeZone);
+      return now.ok ? ok<Times>({ request, now: now.value, before: null, edge }) : now;
+    },
+    [request, timeZone],
+  );
   const { state, again } = useAnswer(
     useCallback(
-      async (signal: AbortSignal) => {
-        const { metrics } = request.queryState;
-        const span = spanOf(request.choice, new Date(), timeZone);
+      async (signal: AbortSignal, known: Times | null) => {
         const compared = comparedPeriod(request, new Date(), timeZone);
+        if (known && compared) await afterOthers(signal);
         const [now, before] = await Promise.all([
-          fetchReport(timeQuery(request, metrics), signal),
-          compared && fetchReport(timeQuery(request, metrics, compared), signal),
+          known ? ok(known) : alone(signal),
+          compared && fetchReport(timeQuery(request, request.queryState.metrics, compared), signal),
         ]);
-        if (!now.ok) return now;
-        return ok<Times>({ request, now: now.value, before: before?.ok ? before.value : null, edge: span.edge });
+        return now.ok && before?.ok ? ok({ ...now.value, before: before.value }) : now;
       },
-      [request, timeZone],
+      [request, timeZone, alone],
     ),
+    alone,
   );
   const shown = lastOf(state);
   useEvery(shown && isOpen(shown.now) ? REFRESH_MS : null, again);
@@ -135,7 +143,7 @@ export function OverTime({
                 timeZone,
                 formats,
               )}
-              isOngoing={Date.parse(drawn.now.period.to) > Date.now()}
+              isOngoing={isOpen(drawn.now)}
               readout={(at) =>
                 [
                   timeOf(at),

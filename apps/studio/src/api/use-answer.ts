@@ -5,26 +5,34 @@ import { type Answered, FROM_MEMORY, type RequestError } from './request.ts';
 /**
  * `stale` is the previous answer that stays visible: any one while a request is pending; after a failure only the last
  * answer to the same request, because figures of another period would mislead. `since` is when the shown answer came; null
- * without one, or for one from memory.
+ * without one, or for one from memory. `isPart`: it is part of the answer that is requested.
  */
 export type AnswerState<T> =
-  | { at: 'loading'; stale: T | null; since: Date | null }
+  | { at: 'loading'; stale: T | null; since: Date | null; isPart: boolean }
   | { at: 'ready'; value: T; since: Date }
   | { at: 'failed'; error: RequestError; stale: T | null; since: Date | null };
 
 /** The newest answer that may be shown; null without one. */
 export const lastOf = <T>(state: AnswerState<T>): T | null => (state.at === 'ready' ? state.value : state.stale);
 
+/** Whether what is shown, if anything, may be of another request or time. */
+export const isBusy = <T>(state: AnswerState<T>): boolean => state.at === 'loading' && !state.isPart;
+
 /**
  * Calls `load` when it changes and on demand. Shows meanwhile the last answer to the same request, also of another
  * screen, or else the previous one; passes an ended session to its handler. `load` must be stable (useCallback), and
  * pass its signal to each request.
+ *
+ * @param loadPart of a request that is not known yet: what answers sooner and is shown first; also stable
  */
-export function useAnswer<T>(load: (signal: AbortSignal) => Answered<T>): {
+export function useAnswer<T>(
+  load: (signal: AbortSignal, part: T | null) => Answered<T>,
+  loadPart?: (signal: AbortSignal) => Answered<T>,
+): {
   state: AnswerState<T>;
   again: () => void;
 } {
-  const [state, setState] = useState<AnswerState<T>>({ at: 'loading', stale: null, since: null });
+  const [state, setState] = useState<AnswerState<T>>({ at: 'loading', stale: null, since: null, isPart: false });
   const [turn, setTurn] = useState(0);
   const signedOut = use(SignedOutContext);
   const answered = useRef<{ load: typeof load; at: Date } | null>(null);
@@ -32,41 +40,43 @@ export function useAnswer<T>(load: (signal: AbortSignal) => Answered<T>): {
   // biome-ignore lint/correctness/useExhaustiveDependencies: must also run when `turn` changes, which repeats the request
   useEffect(() => {
     const abort = new AbortController();
-    setState((before) => ({ at: 'loading', stale: lastOf(before), since: before.since }));
-    // An answer to the same request is shown already, with its own time.
-    if (answered.current?.load !== load) {
-      load(FROM_MEMORY).then(
-        (known) => {
-          if (!known.ok || abort.signal.aborted) return;
-          setState((before) => (before.at === 'loading' ? { at: 'loading', stale: known.value, since: null } : before));
-        },
-        () => {}, // the request itself throws the same
-      );
-    }
-    load(abort.signal).then(
+    setState((before) => ({ at: 'loading', stale: lastOf(before), since: before.since, isPart: false }));
+    const show = (value: T, since: Date | null, isPart: boolean) => {
+      if (!abort.signal.aborted) setState({ at: 'loading', stale: value, since, isPart });
+    };
+    let partAt: Date | null = null;
+    const sendAll = async () => {
+      // An answer to the same request is shown already, with its own time.
+      if (answered.current?.load === load) return load(abort.signal, null);
+      const whole = loadPart ? null : load(abort.signal, null);
+      const known = await load(FROM_MEMORY, null).catch(() => null); // the request itself throws the same
+      if (known?.ok) show(known.value, null, false);
+      if (whole) return whole;
+      const part = known?.ok || !loadPart ? null : await loadPart(abort.signal);
+      if (!part?.ok) return load(abort.signal, null);
+      partAt = new Date();
+      show(part.value, partAt, true);
+      return load(abort.signal, part.value);
+    };
+    sendAll().then(
       (result) => {
         if (abort.signal.aborted) return;
         if (result.ok) {
-          const since = new Date();
+          const since = partAt ?? new Date();
           answered.current = { load, at: since };
           // A press is painted before the answer that has arrived.
           return startTransition(() => setState({ at: 'ready', value: result.value, since }));
         }
         if (result.error.kind === 'signedOut') return signedOut();
-        const last = answered.current?.load === load ? answered.current : null;
-        setState((before) => ({
-          at: 'failed',
-          error: result.error,
-          stale: last && lastOf(before),
-          since: last ? last.at : null,
-        }));
+        const since = answered.current?.load === load ? answered.current.at : partAt;
+        setState((before) => ({ at: 'failed', error: result.error, stale: since && lastOf(before), since }));
       },
       (error) => {
         if (!abort.signal.aborted) throw error;
       },
     );
     return () => abort.abort();
-  }, [load, turn, signedOut]);
+  }, [load, loadPart, turn, signedOut]);
 
   return { state, again: useCallback(() => setTurn((n) => n + 1), []) };
 }

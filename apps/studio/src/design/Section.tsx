@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import styles from './Section.module.css';
 
 /** A section of a screen: its name on a hairline, its controls at the right. */
@@ -7,16 +7,18 @@ export function Section({
   aside,
   children,
   isNamedAbove = false,
+  ref,
 }: {
   title: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
   /** Its heading is what opened it: the name here is for assistive technology only. */
   isNamedAbove?: boolean;
+  ref?: Ref<HTMLElement>;
 }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section ref={ref} className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
         {isNamedAbove ? (
           <span id={id} hidden>

@@ -2,6 +2,7 @@ import { FlowAnswer, type FlowQuery } from '@sintonia/contracts';
 import { useCallback, useMemo } from 'react';
 import { ask } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
+import { useTurn } from '../api/use-turn.ts';
 import { Section } from '../design/Section.tsx';
 import type { AnalysisFigure } from '../figures/AnalysisSheet.tsx';
 import { OpenedAnalysis } from '../figures/OpenedAnalysis.tsx';
@@ -31,8 +32,15 @@ export function FlowPart({
   const textOf = useValueText();
   const [opened, open, close] = useSheet('abans-i-despres');
   const flowQuery = useMemo(() => ({ ...query, steps: 1, limit: ROWS }), [query]);
+  const [ref, turn] = useTurn<HTMLElement>();
   const { state, again } = useAnswer(
-    useCallback((signal: AbortSignal) => ask('/api/v1/reports/flow', flowQuery, FlowAnswer, signal), [flowQuery]),
+    useCallback(
+      async (signal: AbortSignal) => {
+        await turn(signal);
+        return ask('/api/v1/reports/flow', flowQuery, FlowAnswer, signal);
+      },
+      [flowQuery, turn],
+    ),
   );
   const answer = lastOf(state);
   const [before] = answer?.before ?? [];
@@ -58,6 +66,7 @@ export function FlowPart({
   const figure = opened === null ? null : figureOf(opened);
   return (
     <Section
+      ref={ref}
       title={isSearch ? words.afterSearch : words.flow}
       aside={answer && answer.times > 0 && words.times(formats.count(answer.times))}
     >

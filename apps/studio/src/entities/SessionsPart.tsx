@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ask } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
+import { useTurn } from '../api/use-turn.ts';
 import { Section } from '../design/Section.tsx';
 import { sessionAddress } from '../links/session-address.ts';
 import { useFormats } from '../messages/language.ts';
@@ -31,8 +32,15 @@ export function SessionsPart({ error, base }: { error: string; base: ReportScope
     const query = { ...scopeOf(base, filter), metrics: ['mediaStarts'], dimensions: [...DIMENSIONS] };
     return { query, metric: 'mediaStarts', cell: {}, limit: SHOWN };
   }, [error, base]);
+  const [ref, turn] = useTurn<HTMLElement>();
   const { state, again } = useAnswer(
-    useCallback((signal: AbortSignal) => ask('/api/v1/reports/rows', body, ReportRows, signal), [body]),
+    useCallback(
+      async (signal: AbortSignal) => {
+        await turn(signal);
+        return ask('/api/v1/reports/rows', body, ReportRows, signal);
+      },
+      [body, turn],
+    ),
   );
   const shown = lastOf(state);
   const dateTimeOf = ({ at }: Row) => (typeof at === 'string' ? formats.dateTime(at) : '');
@@ -51,7 +59,7 @@ export function SessionsPart({ error, base }: { error: string; base: ReportScope
     },
   ];
   return (
-    <Section title={words.title}>
+    <Section ref={ref} title={words.title}>
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {!shown && state.at === 'loading' && <SkeletonRows widths={[100, 100, 100, 100]} />}
       {shown && shown.rows.length === 0 && <p>{words.none}</p>}

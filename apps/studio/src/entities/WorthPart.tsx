@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { isBusy } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
 import { OpenableFigure } from '../figures/OpenableFigure.tsx';
@@ -10,7 +11,7 @@ import { useNames } from '../query/names-context.ts';
 import { initialQuery } from '../query/preset-query.ts';
 import type { Condition, QueryState } from '../query/query-state.ts';
 import { type ReportScope, tableQuery } from '../query/report-request.ts';
-import { useReport } from '../query/use-report.ts';
+import { useReportThenCompared } from '../query/use-report.ts';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import styles from './Entity.module.css';
@@ -48,7 +49,7 @@ export function WorthPart({
     [page, conditions],
   );
   const query = useMemo(() => tableQuery({ ...base, queryState }, 1), [base, queryState]);
-  const { state, again, shown } = useReport(query);
+  const { state, again, shown } = useReportThenCompared(query);
   const worth = ({ visits, contentTimeSpent }: Readonly<Record<string, number | null>>) =>
     visits ? formats.duration((contentTimeSpent ?? 0) / visits) : NO_FIGURE;
   const totals = shown?.answer.totals;
@@ -66,7 +67,7 @@ export function WorthPart({
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {!totals && state.at === 'loading' && <SkeletonLines widths={[30, 80]} height={24} />}
       {shown && totals && (
-        <div aria-busy={state.at === 'loading'}>
+        <div aria-busy={isBusy(state)}>
           <p className={styles.worth}>
             <data value={totals.visits ? (totals.contentTimeSpent ?? 0) / totals.visits : ''}>{worth(totals)}</data>{' '}
             {words.perVisit} {before && <span className={styles.quiet}>{words.worthBefore(worth(before))}</span>}

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { isBusy } from '../api/use-answer.ts';
 import { useSheet } from '../links/use-sheet.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { changeText, figureText } from '../query/figure-text.ts';
@@ -7,7 +8,7 @@ import { initialQuery } from '../query/preset-query.ts';
 import type { Condition, QueryState } from '../query/query-state.ts';
 import { type ReportScope, tableQuery } from '../query/report-request.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
-import { isOpen, useReport } from '../query/use-report.ts';
+import { isOpen, useReportThenCompared } from '../query/use-report.ts';
 import { Problem } from '../states/Problem.tsx';
 import type { Cell } from './cell.ts';
 import { DataTime } from './DataTime.tsx';
@@ -43,10 +44,11 @@ export const KeyFigures = memo(function KeyFigures({
     [metrics, conditions, visitors],
   );
   const query = useMemo(() => tableQuery({ ...base, queryState }), [base, queryState]);
-  const { state, again, shown } = useReport(query);
+  const { state, again, shown } = useReportThenCompared(query);
   const problem = state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />;
   if (!shown) return problem || <KeyFiguresSkeleton count={metrics.length} />;
   const { totals, compared } = shown.answer;
+  const isAwaited = query.comparison !== undefined && compared === null;
   const row: Cell['row'] = { dimensions: {}, metrics: totals, ...(compared && { compared: compared.totals }) };
   return (
     <div className={styles.part}>
@@ -55,7 +57,7 @@ export const KeyFigures = memo(function KeyFigures({
         className={styles.figures}
         style={columnsOf(metrics.length)}
         aria-label={overview.figures}
-        aria-busy={state.at === 'loading'}
+        aria-busy={isBusy(state)}
       >
         {metrics.map((key) => {
           const value = totals[key];
@@ -82,6 +84,11 @@ export const KeyFigures = memo(function KeyFigures({
                     />
                   )}
                   {typeof before === 'number' && <span className={styles.before}>{overview.before(show(before))}</span>}
+                  {isAwaited && (
+                    <span className={styles.awaited} aria-hidden="true">
+                      ▲ +10 % <span className={styles.before}>{overview.before(show(value))}</span>
+                    </span>
+                  )}
                 </span>
                 <span className="heard">{words.openDetail}</span>
               </button>

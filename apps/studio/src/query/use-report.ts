@@ -2,9 +2,9 @@ import { ok, ReportAnswer, ReportCatalogue, type ReportQueryInput, type ReportRo
 import { useCallback, useState } from 'react';
 import { CATALOGUE } from '../api/addresses.ts';
 import { askedAt } from '../api/remembered-answers.ts';
-import { ask, get, getRemembered, type RequestError } from '../api/request.ts';
+import { type Answered, ask, get, getRemembered, type RequestError } from '../api/request.ts';
 import { lastOf, REFRESH_MS, useAnswer, useEvery } from '../api/use-answer.ts';
-import type { Turn } from '../api/use-turn.ts';
+import { afterOthers, type Turn } from '../api/use-turn.ts';
 
 export const fetchCatalogue = (signal?: AbortSignal) => get(CATALOGUE, ReportCatalogue, signal);
 export const rememberedCatalogue = () => getRemembered(CATALOGUE, ReportCatalogue);
@@ -31,6 +31,28 @@ export const isOpen = ({ period, basis }: Pick<ReportAnswer, 'period' | 'basis'>
  * @param turn must be stable; without it the request is sent at once
  */
 export function useReport(query: ReportQueryInput, turn?: Turn) {
+  return usePages(query, turn, undefined);
+}
+
+/** The same, with the figures of the period at once, and those of the comparison period when all else is answered. */
+export function useReportThenCompared(query: ReportQueryInput) {
+  const alone = useCallback(
+    (signal: AbortSignal) => {
+      const { comparison: _, ...period } = query;
+      return askedReport(period, signal);
+    },
+    [query],
+  );
+  const isCompared = query.comparison !== undefined;
+  return usePages(query, isCompared ? afterOthers : undefined, isCompared ? alone : undefined);
+}
+
+async function askedReport(query: ReportQueryInput, signal: AbortSignal): Answered<Report> {
+  const answer = await fetchReport(query, signal);
+  return answer.ok ? ok<Report>({ query, answer: answer.value, at: askedAt(answer.value) }) : answer;
+}
+
+function usePages(query: ReportQueryInput, turn?: Turn, loadPart?: (signal: AbortSignal) => Answered<Report>) {
   const [further, setFurther] = useState<{ of: ReportAnswer; rows: ReportRow[]; next: string | null } | null>(null);
   const [isFetching, setFetching] = useState(false);
   const [moreError, setMoreError] = useState<RequestError | null>(null);
@@ -38,11 +60,11 @@ export function useReport(query: ReportQueryInput, turn?: Turn) {
     useCallback(
       async (signal: AbortSignal) => {
         await turn?.(signal);
-        const answer = await fetchReport(query, signal);
-        return answer.ok ? ok<Report>({ query, answer: answer.value, at: askedAt(answer.value) }) : answer;
+        return askedReport(query, signal);
       },
       [query, turn],
     ),
+    loadPart,
   );
   const shown = lastOf(state);
   const added = shown && further?.of === shown.answer ? further : null;

@@ -1,6 +1,7 @@
-import { clockTime } from '@sintonia/contracts';
+import { clockTime, ok } from '@sintonia/contracts';
 import { use, useCallback, useMemo } from 'react';
-import { lastOf, useAnswer } from '../api/use-answer.ts';
+import { isBusy, lastOf, useAnswer } from '../api/use-answer.ts';
+import { afterOthers } from '../api/use-turn.ts';
 import { HoursChart } from '../charts/HoursChart.tsx';
 import { useWidth } from '../charts/use-width.ts';
 import { Section } from '../design/Section.tsx';
@@ -12,7 +13,7 @@ import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
 import { isLooped, sentencesWith } from './along-words.ts';
-import { fetchAlong, marksOf } from './fetch-along.ts';
+import { type Along, fetchAlong, marksOf, withBefore } from './fetch-along.ts';
 import { PartTable } from './PartTable.tsx';
 import { Sentences } from './Sentences.tsx';
 import styles from './WordsCurve.module.css';
@@ -28,8 +29,17 @@ export function WordsCurve({ title, base }: { title: string; base: ReportScope }
   const timeZone = use(TimeZoneContext);
   const formats = useFormats();
   const [ref, width] = useWidth<HTMLDivElement>();
+  const alone = useCallback((signal: AbortSignal) => fetchAlong(title, base, signal), [title, base]);
   const { state, again } = useAnswer(
-    useCallback((signal: AbortSignal) => fetchAlong(title, base, timeZone, signal), [title, base, timeZone]),
+    useCallback(
+      async (signal: AbortSignal, known: Along | null) => {
+        if (known) await afterOthers(signal);
+        const along = known ? ok(known) : await alone(signal);
+        return along.ok ? ok(await withBefore(along.value, base, timeZone, signal)) : along;
+      },
+      [base, timeZone, alone],
+    ),
+    alone,
   );
   const along = lastOf(state);
   const sentences = useMemo(
@@ -56,7 +66,7 @@ export function WordsCurve({ title, base }: { title: string; base: ReportScope }
         {!along && state.at === 'loading' && <SkeletonBlock height={282} />}
         {along?.parts.length === 0 && <Empty what={words.empty} advice={words.emptyAdvice} />}
         {along && along.parts.length > 0 && (
-          <div className={styles.along} aria-busy={state.at === 'loading'}>
+          <div className={styles.along} aria-busy={isBusy(state)}>
             <HoursChart
               label={words.curve}
               series={[

@@ -8,7 +8,9 @@ import { type ReportScope, scopeOf, tableQuery } from '../query/report-request.t
 import { fetchReport } from '../query/use-report.ts';
 import { isLooped, type Part, partSeconds, partsOf, viewingsOf } from './along-words.ts';
 
-interface Along {
+export interface Along {
+  /** '' when nobody played the title. */
+  mediaId: string;
   parts: Part[];
   /** Viewings of each part in the comparison period; empty without one. */
   before: number[];
@@ -19,10 +21,10 @@ interface Along {
   answer: Pick<PositionsAnswer, 'period' | 'basis'> | null;
 }
 
+/** A title's parts, without the comparison period. */
 export async function fetchAlong(
   title: string,
   base: ReportScope,
-  timeZone: string,
   signal: AbortSignal,
 ): Promise<Result<Along, RequestError>> {
   const queryState = initialQuery({
@@ -33,30 +35,43 @@ export async function fetchAlong(
   const found = await fetchReport(tableQuery({ ...base, queryState, comparison: 'cap' }, 1), signal);
   if (!found.ok) return found;
   const { mediaId = '', mediaLength = '0' } = found.value.rows[0]?.dimensions ?? {};
-  if (mediaId === '') return ok({ parts: [], before: [], per: 1, lengthS: 0, words: null, answer: null });
+  if (mediaId === '') return ok({ mediaId, parts: [], before: [], per: 1, lengthS: 0, words: null, answer: null });
   const per = partSeconds(Number(mediaLength));
-  const filter = { is: 'equals' as const, dimension: 'mediaId', value: mediaId };
-  const query = { ...scopeOf(base, filter), per };
-  const period = comparedPeriod(base, new Date(), timeZone);
-  const positionsOf = (body: object) => ask('/api/v1/reports/positions', body, PositionsAnswer, signal);
-  const [positions, earlier, words] = await Promise.all([
-    positionsOf(query),
-    period && positionsOf({ ...query, period }),
+  const [positions, words] = await Promise.all([
+    ask('/api/v1/reports/positions', positionsQuery(base, mediaId, per), PositionsAnswer, signal),
     get(`/api/site/words/${encodeURIComponent(mediaId)}`, TitleWords, signal),
   ]);
   if (!positions.ok) return positions;
   // A live signal, or a title that left the catalogue, has no words.
   if (!words.ok && words.error.kind !== 'refused') return failed(words.error);
   const parts = positions.value.points.length === 0 ? [] : partsOf(positions.value, per);
-  const before = earlier?.ok ? viewingsOf(earlier.value, parts) : [];
   return ok({
+    mediaId,
     parts,
-    before,
+    before: [],
     per,
     lengthS: parts.length * per,
     words: words.ok ? words.value : null,
     answer: positions.value,
   });
+}
+
+/** The same with the comparison period; as it is without one, or when that request fails. */
+export async function withBefore(
+  along: Along,
+  base: ReportScope,
+  timeZone: string,
+  signal: AbortSignal,
+): Promise<Along> {
+  const period = comparedPeriod(base, new Date(), timeZone);
+  if (!period || along.parts.length === 0) return along;
+  const query = { ...positionsQuery(base, along.mediaId, along.per), period };
+  const earlier = await ask('/api/v1/reports/positions', query, PositionsAnswer, signal);
+  return earlier.ok ? { ...along, before: viewingsOf(earlier.value, along.parts) } : along;
+}
+
+function positionsQuery(base: ReportScope, mediaId: string, per: number) {
+  return { ...scopeOf(base, { is: 'equals', dimension: 'mediaId', value: mediaId }), per };
 }
 
 /** Minutes under the curve; chapters of a clip that is not looped have their own marks. */
