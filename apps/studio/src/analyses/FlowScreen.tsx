@@ -1,7 +1,7 @@
 import { FlowAnswer, type ReportCatalogue } from '@sintonia/contracts';
 import { useEffect, useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { lastOf } from '../api/use-answer.ts';
+import { isBusy, lastOf } from '../api/use-answer.ts';
 import { useChangeAddress } from '../links/use-change-address.ts';
 import { useNames } from '../query/names-context.ts';
 import { type ReportScope, scopeOf } from '../query/report-request.ts';
@@ -113,13 +113,16 @@ function FlowResult({
   onChoose: (value: string) => void;
 }) {
   const words = useAnalysisWords();
-  const { state, again } = useComparedAnalysis('/api/v1/reports/flow', query, FlowAnswer, scope, ALL_VALUES);
+  const { state, again } = useComparedAnalysis('/api/v1/reports/flow', query, FlowAnswer, scope, {
+    ofBefore: ALL_VALUES,
+    isTogether: true, // ribbons are drawn between rows whose height depends on both
+  });
   const answer = lastOf(state);
   if (state.at === 'failed') return <AnalysisProblem error={state.error} onRetry={again} />;
   if (!answer) return <SkeletonBlock height={320} />;
   if (answer.now.times === 0) return <Empty what={words.flow.empty} advice={words.emptyAdvice} />;
   return (
-    <div aria-busy={state.at === 'loading'} className={styles.answer}>
+    <div aria-busy={isBusy(state)} className={styles.answer}>
       <FlowColumns
         catalogue={catalogue}
         answer={answer.now}

@@ -1,7 +1,7 @@
 import { FunnelAnswer, QUERY_LIMITS } from '@sintonia/contracts';
 import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { lastOf } from '../api/use-answer.ts';
+import { isBusy, lastOf } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
 import inline from '../design/InlineField.module.css';
 import { useHistoryStep } from '../links/use-history-step.ts';
@@ -137,7 +137,7 @@ function FunnelAnalysis({ catalogue, onShown }: AnalysisProps) {
           </label>
         </div>
       </section>
-      <section aria-label={words.funnel.result} aria-busy={state.at === 'loading'} className={styles.result}>
+      <section aria-label={words.funnel.result} aria-busy={isBusy(state)} className={styles.result}>
         {state.at === 'failed' && <AnalysisProblem error={state.error} onRetry={again} />}
         {!shown && state.at === 'loading' && <SkeletonLines widths={[100, 70, 40]} height={56} />}
         {shown && (

@@ -1,6 +1,6 @@
 import { RetentionAnswer } from '@sintonia/contracts';
 import { useEffect, useMemo } from 'react';
-import { lastOf } from '../api/use-answer.ts';
+import { isBusy, lastOf } from '../api/use-answer.ts';
 import { scopeOf } from '../query/report-request.ts';
 import { useFilteredScope } from '../query/use-filtered-scope.ts';
 import { Empty } from '../states/Empty.tsx';
@@ -30,7 +30,7 @@ function RetentionAnalysis({ onShown }: AnalysisProps) {
   if (answer.now.cohorts.every(({ visitors }) => visitors === 0))
     return <Empty what={words.retention.empty} advice={words.emptyAdvice} />;
   return (
-    <div aria-busy={state.at === 'loading'} className={styles.answer}>
+    <div aria-busy={isBusy(state)} className={styles.answer}>
       <Cohorts answer={answer.now} before={answer.before} query={query} />
       <AnswerTime state={state} answer={answer.now} again={again} />
     </div>

@@ -13,33 +13,47 @@ export interface Compared<T> {
   before: T | null;
 }
 
+interface ComparedOptions {
+  /** What the query of the comparison period has otherwise; must be stable. */
+  ofBefore?: object;
+  /** Nothing is shown before both are answered. */
+  isTogether?: boolean;
+}
+
 const NOTHING = {};
 
 /**
- * Requests an analysis and the same query over the comparison period.
+ * Requests an analysis, and then the same query over the comparison period.
  *
  * @param query must be stable; another one starts over
- * @param ofBefore what the query of the comparison period has otherwise; must be stable
  */
 export function useComparedAnalysis<T>(
   path: string,
   query: object,
   answer: Answer<T>,
   { choice, comparison }: Pick<ReportScope, 'choice' | 'comparison'>,
-  ofBefore: object = NOTHING,
+  { ofBefore = NOTHING, isTogether = false }: ComparedOptions = {},
 ) {
   const timeZone = use(TimeZoneContext);
+  const alone = useCallback(
+    async (signal: AbortSignal) => {
+      const now = await ask(path, query, answer, signal);
+      return now.ok ? ok<Compared<T>>({ now: now.value, before: null }) : now;
+    },
+    [path, query, answer],
+  );
   return useAnswer(
     useCallback(
-      async (signal: AbortSignal) => {
+      async (signal: AbortSignal, known: Compared<T> | null) => {
         const period = comparedPeriod({ choice, comparison }, new Date(), timeZone);
         const [now, before] = await Promise.all([
-          ask(path, query, answer, signal),
+          known ? ok(known) : alone(signal),
           period && ask(path, { ...query, ...ofBefore, period }, answer, signal),
         ]);
-        return now.ok ? ok<Compared<T>>({ now: now.value, before: before?.ok ? before.value : null }) : now;
+        return now.ok && before?.ok ? ok({ ...now.value, before: before.value }) : now;
       },
-      [path, query, answer, choice, comparison, ofBefore, timeZone],
+      [path, query, answer, choice, comparison, ofBefore, timeZone, alone],
     ),
+    isTogether ? undefined : alone,
   );
 }

@@ -1,6 +1,6 @@
 import { ParallelMetric, type ParallelRunReport } from '@sintonia/contracts';
 import { useCallback } from 'react';
-import { lastOf, useAnswer } from '../api/use-answer.ts';
+import { isBusy, lastOf, useAnswer } from '../api/use-answer.ts';
 import { Choice } from '../design/Choice.tsx';
 import { isOneOf, useAddressState } from '../links/use-address-state.ts';
 import { useWords } from '../messages/language.ts';
@@ -26,6 +26,10 @@ export function ParallelRunScreen() {
   const [metric, setMetric] = useAddressState<ParallelMetric>('mesura', 'pageviews', isOneOf(ParallelMetric.options));
   const { state, again } = useAnswer(
     useCallback((signal: AbortSignal) => fetchParallelRun(choice, timeZone, suite, signal), [choice, timeZone, suite]),
+    useCallback(
+      (signal: AbortSignal) => fetchParallelRun(choice, timeZone, suite, signal, true),
+      [choice, timeZone, suite],
+    ),
   );
   const report = lastOf(state);
   return (
@@ -47,7 +51,7 @@ export function ParallelRunScreen() {
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {report === null && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98, 94]} height={24} />}
       {report && (
-        <div aria-busy={state.at === 'loading'}>
+        <div aria-busy={isBusy(state)}>
           <DayTable days={report.days} metric={metric} suite={suite} />
           <ImportFigures suite={suite} onImported={again} />
         </div>
