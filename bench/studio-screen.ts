@@ -16,8 +16,10 @@ export interface ScreenTimes {
   firstMs: number | null;
   /** From opening until no placeholder is left, in ms; null when that took longer than a minute. */
   wholeMs: number | null;
-  /** How long a placeholder was in view, without scrolling, in ms. */
+  /** How long some placeholder was in view, without scrolling, in ms. */
   placeholderMs: number;
+  /** The longest that one of them was, in ms: a part that is drawn may show another. */
+  longestMs: number;
   /** Until the last answer when the same requests are sent again while no browser works, in ms. */
   answersMs: number;
   /** What each press took. Processor time, because other work on the machine extends elapsed time. */
@@ -25,7 +27,8 @@ export interface ScreenTimes {
 }
 
 /** Looks at every frame whether there is a figure, and when the last placeholder was there. */
-const WATCH = `window.seen = { main: null, first: null, busy: 0, busyInView: 0 };
+const WATCH = `window.seen = { main: null, first: null, busy: 0, busyInView: 0, longest: 0 };
+const since = new Map();
 const isInView = (e) => {
   const { top, bottom } = e.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
@@ -40,6 +43,12 @@ const look = () => {
   ];
   if (!busy || busy.length > 0) window.seen.busy = now;
   if (!busy || busy.some(isInView)) window.seen.busyInView = now;
+  const inView = (busy || []).filter(isInView);
+  for (const e of since.keys()) if (!inView.includes(e)) since.delete(e);
+  for (const e of inView) {
+    if (!since.has(e)) since.set(e, now);
+    window.seen.longest = Math.max(window.seen.longest, now - since.get(e));
+  }
   if (window.seen.first === null && main?.querySelector('data, td, ol li, svg[role="img"]')) window.seen.first = now;
   requestAnimationFrame(look);
 };
@@ -50,6 +59,7 @@ interface SeenInPage {
   first: number | null;
   busy: number;
   busyInView: number;
+  longest: number;
 }
 const seenIn = (page: Page) => page.evaluate(() => (window as unknown as { seen: SeenInPage }).seen); // cast: set by `WATCH`
 
@@ -108,7 +118,7 @@ export async function measureScreen(page: Page, address: string, isPressed = tru
   const requests = recordRequests(page);
   await page.goto(address);
   await still(page, COMPLETE_WITHIN_MS);
-  const { main, first: firstMs, busy, busyInView } = await seenIn(page);
+  const { main, first: firstMs, busy, busyInView, longest } = await seenIn(page);
   const isWhole = (await page.evaluate(() => performance.now())) - busy > STILL_MS;
   const asked = await requests();
   const presses = isPressed ? await pressAll(page) : [];
@@ -118,6 +128,7 @@ export async function measureScreen(page: Page, address: string, isPressed = tru
     wholeMs: isWhole ? Math.max(busy, firstMs ?? 0) : null,
     answersMs: await replayMs(asked),
     placeholderMs: Math.max(busyInView - (main ?? 0), 0),
+    longestMs: longest,
     presses,
   };
 }

@@ -93,6 +93,7 @@ const rowOf = (times: ScreenTimes | undefined): object => ({
   'all figures, ms': ms(times?.wholeMs ?? null),
   'answers without a browser, ms': ms(times?.answersMs ?? null),
   'placeholder in view, ms (≤ 1000)': ms(times?.placeholderMs ?? null),
+  'the longest of them, ms': ms(times?.longestMs ?? null),
   'slowest interaction, processor ms (≤ 200)': ms(slowestOf(times)?.toPaintMs ?? null),
   pressed: slowestOf(times)?.name ?? '',
   'most work after a press, processor ms': ms(mostWorkOf(times)?.allMs ?? null),
