@@ -42,8 +42,8 @@ const look = () => {
     ...[...main.querySelectorAll('[role="status"]')].filter((e) => /…$/.test(e.querySelector('.heard')?.textContent ?? '')),
   ];
   if (!busy || busy.length > 0) window.seen.busy = now;
-  if (!busy || busy.some(isInView)) window.seen.busyInView = now;
   const inView = (busy || []).filter(isInView);
+  if (!busy || inView.length > 0) window.seen.busyInView = now;
   for (const e of since.keys()) if (!inView.includes(e)) since.delete(e);
   for (const e of inView) {
     if (!since.has(e)) since.set(e, now);

@@ -17,9 +17,9 @@ export interface SuitePeriod extends Period, EventsRead {}
 export const insideSpans = (at: Sql, spans: readonly Period[]): Sql =>
   anyOf(spans.map(({ fromMs, toMs }) => sql`(${at} >= ${instant(fromMs)} and ${at} < ${instant(toMs)})`));
 
-/** One row per hit in the spans. `page` is the page's name, else its path. */
+/** One row per hit in the spans. */
 export const hitsIn = (read: EventsRead, spans: readonly Period[]): Sql => sql`(
-  select occurred_at, kind, tier, visitor_id, path, if(page_name = '', path, page_name) as page
+  select occurred_at, kind, tier, visitor_id
   from hits as hit final where ${isHitRead(read)} and ${insideSpans(sql`occurred_at`, spans)}
 )`;
 

@@ -1,7 +1,7 @@
 import { FlowAnswer, type ReportCatalogue } from '@sintonia/contracts';
 import { useEffect, useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { isBusy, lastOf } from '../api/use-answer.ts';
+import { lastOf } from '../api/use-answer.ts';
 import { useChangeAddress } from '../links/use-change-address.ts';
 import { useNames } from '../query/names-context.ts';
 import { type ReportScope, scopeOf } from '../query/report-request.ts';
@@ -122,7 +122,7 @@ function FlowResult({
   if (!answer) return <SkeletonBlock height={320} />;
   if (answer.now.times === 0) return <Empty what={words.flow.empty} advice={words.emptyAdvice} />;
   return (
-    <div aria-busy={isBusy(state)} className={styles.answer}>
+    <div aria-busy={state.at === 'loading'} className={styles.answer}>
       <FlowColumns
         catalogue={catalogue}
         answer={answer.now}

@@ -1,7 +1,7 @@
 import { ok, type ReportAnswer } from '@sintonia/contracts';
 import { lazy, type ReactNode, Suspense, use, useCallback } from 'react';
 import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
-import { lastOf, REFRESH_MS, useAnswer, useEvery } from '../api/use-answer.ts';
+import { lastOf, REFRESH_MS, useAnswerInParts, useEvery } from '../api/use-answer.ts';
 import { afterOthers } from '../api/use-turn.ts';
 import { HoursChart } from '../charts/HoursChart.tsx';
 import { TableToggle } from '../charts/TableToggle.tsx';
@@ -49,28 +49,25 @@ export function OverTime({
   const [ref, width] = useWidth<HTMLDivElement>();
   const { queryState } = request;
   const { step } = queryState;
-  const alone = useCallback(
-    async (signal: AbortSignal) => {
-      const now = await fetchReport(timeQuery(request, request.queryState.metrics), signal);
-      const { edge } = spanOf(request.choice, new Date(), timeZone);
-      return now.ok ? ok<Times>({ request, now: now.value, before: null, edge }) : now;
-    },
-    [request, timeZone],
-  );
-  const { state, again } = useAnswer(
+  const { state, again } = useAnswerInParts(
     useCallback(
-      async (signal: AbortSignal, known: Times | null) => {
-        const compared = comparedPeriod(request, new Date(), timeZone);
-        if (known && compared) await afterOthers(signal);
-        const [now, before] = await Promise.all([
-          known ? ok(known) : alone(signal),
-          compared && fetchReport(timeQuery(request, request.queryState.metrics, compared), signal),
-        ]);
-        return now.ok && before?.ok ? ok({ ...now.value, before: before.value }) : now;
+      async (signal: AbortSignal) => {
+        const now = await fetchReport(timeQuery(request, request.queryState.metrics), signal);
+        const { edge } = spanOf(request.choice, new Date(), timeZone);
+        return now.ok ? ok<Times>({ request, now: now.value, before: null, edge }) : now;
       },
-      [request, timeZone, alone],
+      [request, timeZone],
     ),
-    alone,
+    useCallback(
+      async (times: Times, signal: AbortSignal) => {
+        const compared = comparedPeriod(request, new Date(), timeZone);
+        if (!compared) return ok(times);
+        await afterOthers(signal);
+        const before = await fetchReport(timeQuery(request, request.queryState.metrics, compared), signal);
+        return ok({ ...times, before: before.ok ? before.value : null });
+      },
+      [request, timeZone],
+    ),
   );
   const shown = lastOf(state);
   useEvery(shown && isOpen(shown.now) ? REFRESH_MS : null, again);

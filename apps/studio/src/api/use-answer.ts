@@ -1,3 +1,4 @@
+import { ok } from '@sintonia/contracts';
 import { startTransition, use, useCallback, useEffect, useRef, useState } from 'react';
 import { SignedOutContext } from '../session/signed-out.ts';
 import { type Answered, FROM_MEMORY, type RequestError } from './request.ts';
@@ -55,6 +56,7 @@ export function useAnswer<T>(
       const part = known?.ok || !loadPart ? null : await loadPart(abort.signal);
       if (!part?.ok) return load(abort.signal, null);
       partAt = new Date();
+      answered.current = { load, at: partAt };
       show(part.value, partAt, true);
       return load(abort.signal, part.value);
     };
@@ -68,7 +70,7 @@ export function useAnswer<T>(
           return startTransition(() => setState({ at: 'ready', value: result.value, since }));
         }
         if (result.error.kind === 'signedOut') return signedOut();
-        const since = answered.current?.load === load ? answered.current.at : partAt;
+        const since = answered.current?.load === load ? answered.current.at : null;
         setState((before) => ({ at: 'failed', error: result.error, stale: since && lastOf(before), since }));
       },
       (error) => {
@@ -80,6 +82,27 @@ export function useAnswer<T>(
 
   return { state, again: useCallback(() => setTurn((n) => n + 1), []) };
 }
+
+/**
+ * An answer of which the first part is shown while the rest is requested.
+ *
+ * @param first must be stable
+ * @param rest the whole answer; also stable
+ */
+export const useAnswerInParts = <T>(
+  first: (signal: AbortSignal) => Answered<T>,
+  rest: (part: T, signal: AbortSignal) => Answered<T>,
+) =>
+  useAnswer(
+    useCallback(
+      async (signal: AbortSignal, known: T | null) => {
+        const part = known === null ? await first(signal) : ok(known);
+        return part.ok ? rest(part.value, signal) : part;
+      },
+      [first, rest],
+    ),
+    first,
+  );
 
 /** Refresh interval of figures whose period has not ended. */
 export const REFRESH_MS = 60_000;

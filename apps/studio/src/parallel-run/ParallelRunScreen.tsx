@@ -1,6 +1,6 @@
 import { ParallelMetric, type ParallelRunReport } from '@sintonia/contracts';
 import { useCallback } from 'react';
-import { isBusy, lastOf, useAnswer } from '../api/use-answer.ts';
+import { isBusy, lastOf, useAnswerInParts } from '../api/use-answer.ts';
 import { Choice } from '../design/Choice.tsx';
 import { isOneOf, useAddressState } from '../links/use-address-state.ts';
 import { useWords } from '../messages/language.ts';
@@ -13,7 +13,7 @@ import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { useSuite } from '../suite/use-suite.ts';
 import { DayTable } from './DayTable.tsx';
-import { fetchParallelRun } from './fetch-parallel-run.ts';
+import { fetchFirstWeek, withLaterDays } from './fetch-parallel-run.ts';
 import { ImportFigures } from './ImportFigures.tsx';
 import styles from './ParallelRunScreen.module.css';
 
@@ -24,10 +24,10 @@ export function ParallelRunScreen() {
   const { choice, timeZone } = usePeriod();
   const { suite } = useSuite();
   const [metric, setMetric] = useAddressState<ParallelMetric>('mesura', 'pageviews', isOneOf(ParallelMetric.options));
-  const { state, again } = useAnswer(
-    useCallback((signal: AbortSignal) => fetchParallelRun(choice, timeZone, suite, signal), [choice, timeZone, suite]),
+  const { state, again } = useAnswerInParts(
+    useCallback((signal: AbortSignal) => fetchFirstWeek(choice, timeZone, suite, signal), [choice, timeZone, suite]),
     useCallback(
-      (signal: AbortSignal) => fetchParallelRun(choice, timeZone, suite, signal, true),
+      (begun: ParallelRunReport, signal: AbortSignal) => withLaterDays(begun, choice, timeZone, suite, signal),
       [choice, timeZone, suite],
     ),
   );

@@ -1,28 +1,44 @@
 /** Requests about a parallel run (S-08). */
-import { DAY_MS, ParallelFiguresTaken, ParallelRunReport } from '@sintonia/contracts';
+import { ok, ParallelFiguresTaken, ParallelRunReport } from '@sintonia/contracts';
 import { type Answered, get, send } from '../api/request.ts';
-import { dayOf } from '../period/civil-day.ts';
+import { addDays, type CivilDay, countDays, dayOf } from '../period/civil-day.ts';
 import { type PeriodChoice, spanOf } from '../period/period.ts';
 
-/** Half a day later it is the seventh day at any change of the clocks. */
-const FIRST_WEEK_MS = 6.5 * DAY_MS;
+/** @param suite null for the server's own */
+function fetchDays(from: CivilDay, to: CivilDay, suite: string | null, signal: AbortSignal) {
+  const query = new URLSearchParams({ from, to, ...(suite !== null && { suite }) });
+  return get(`/api/parallel-run?${query}`, ParallelRunReport, signal);
+}
 
-/**
- * @param suite null for the server's own
- * @param isFirstWeek only the first seven days of the period, a fraction of its events
- */
-export function fetchParallelRun(
+/** The first seven days of the period, or all of a shorter one. @param suite null for the server's own */
+export function fetchFirstWeek(
   choice: PeriodChoice,
   timeZone: string,
   suite: string | null,
   signal: AbortSignal,
-  isFirstWeek = false,
 ): Answered<ParallelRunReport> {
+  const { first, last } = daysOf(choice, timeZone);
+  return fetchDays(first, countDays(first, last) > 7 ? addDays(first, 6) : last, suite, signal);
+}
+
+/** The report with the days that follow its last one. A day is counted by itself. */
+export async function withLaterDays(
+  begun: ParallelRunReport,
+  choice: PeriodChoice,
+  timeZone: string,
+  suite: string | null,
+  signal: AbortSignal,
+): Answered<ParallelRunReport> {
+  const { first, last } = daysOf(choice, timeZone);
+  const next = addDays(begun.days.at(-1)?.day ?? addDays(first, -1), 1);
+  if (next > last) return ok(begun);
+  const later = await fetchDays(next, last, suite, signal);
+  return later.ok ? ok({ ...later.value, days: [...begun.days, ...later.value.days] }) : later;
+}
+
+function daysOf(choice: PeriodChoice, timeZone: string): { first: CivilDay; last: CivilDay } {
   const { from, edge } = spanOf(choice, new Date(), timeZone);
-  const lastMs = Math.min(edge.getTime() - 1, isFirstWeek ? from.getTime() + FIRST_WEEK_MS : Number.POSITIVE_INFINITY);
-  const days = { from: dayOf(from, timeZone), to: dayOf(new Date(lastMs), timeZone) };
-  const query = new URLSearchParams({ ...days, ...(suite !== null && { suite }) });
-  return get(`/api/parallel-run?${query}`, ParallelRunReport, signal);
+  return { first: dayOf(from, timeZone), last: dayOf(new Date(edge.getTime() - 1), timeZone) };
 }
 
 export const importFigures = (csv: string, suite: string | null): Answered<ParallelFiguresTaken> =>

@@ -1,6 +1,6 @@
 import { clockTime, ok } from '@sintonia/contracts';
 import { use, useCallback, useMemo } from 'react';
-import { isBusy, lastOf, useAnswer } from '../api/use-answer.ts';
+import { isBusy, lastOf, useAnswerInParts } from '../api/use-answer.ts';
 import { afterOthers } from '../api/use-turn.ts';
 import { HoursChart } from '../charts/HoursChart.tsx';
 import { useWidth } from '../charts/use-width.ts';
@@ -29,17 +29,15 @@ export function WordsCurve({ title, base }: { title: string; base: ReportScope }
   const timeZone = use(TimeZoneContext);
   const formats = useFormats();
   const [ref, width] = useWidth<HTMLDivElement>();
-  const alone = useCallback((signal: AbortSignal) => fetchAlong(title, base, signal), [title, base]);
-  const { state, again } = useAnswer(
+  const { state, again } = useAnswerInParts(
+    useCallback((signal: AbortSignal) => fetchAlong(title, base, signal), [title, base]),
     useCallback(
-      async (signal: AbortSignal, known: Along | null) => {
-        if (known) await afterOthers(signal);
-        const along = known ? ok(known) : await alone(signal);
-        return along.ok ? ok(await withBefore(along.value, base, timeZone, signal)) : along;
+      async (along: Along, signal: AbortSignal) => {
+        await afterOthers(signal);
+        return ok(await withBefore(along, base, timeZone, signal));
       },
-      [base, timeZone, alone],
+      [base, timeZone],
     ),
-    alone,
   );
   const along = lastOf(state);
   const sentences = useMemo(
