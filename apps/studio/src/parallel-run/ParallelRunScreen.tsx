@@ -1,5 +1,5 @@
 import { ParallelMetric, type ParallelRunReport } from '@sintonia/contracts';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { isBusy, lastOf, useAnswerInParts } from '../api/use-answer.ts';
 import { Choice } from '../design/Choice.tsx';
 import { isOneOf, useAddressState } from '../links/use-address-state.ts';
@@ -24,12 +24,10 @@ export function ParallelRunScreen() {
   const { choice, timeZone } = usePeriod();
   const { suite } = useSuite();
   const [metric, setMetric] = useAddressState<ParallelMetric>('mesura', 'pageviews', isOneOf(ParallelMetric.options));
+  const run = useMemo(() => ({ choice, timeZone, suite }), [choice, timeZone, suite]);
   const { state, again } = useAnswerInParts(
-    useCallback((signal: AbortSignal) => fetchFirstWeek(choice, timeZone, suite, signal), [choice, timeZone, suite]),
-    useCallback(
-      (begun: ParallelRunReport, signal: AbortSignal) => withLaterDays(begun, choice, timeZone, suite, signal),
-      [choice, timeZone, suite],
-    ),
+    useCallback((signal: AbortSignal) => fetchFirstWeek(run, signal), [run]),
+    useCallback((begun: ParallelRunReport, signal: AbortSignal) => withLaterDays(begun, run, signal), [run]),
   );
   const report = lastOf(state);
   return (

@@ -4,39 +4,38 @@ import { type Answered, get, send } from '../api/request.ts';
 import { addDays, type CivilDay, countDays, dayOf } from '../period/civil-day.ts';
 import { type PeriodChoice, spanOf } from '../period/period.ts';
 
-/** @param suite null for the server's own */
-function fetchDays(from: CivilDay, to: CivilDay, suite: string | null, signal: AbortSignal) {
+interface RunDays {
+  choice: PeriodChoice;
+  timeZone: string;
+  /** Null for the server's own. */
+  suite: string | null;
+}
+
+function fetchDays(from: CivilDay, to: CivilDay, suite: RunDays['suite'], signal: AbortSignal) {
   const query = new URLSearchParams({ from, to, ...(suite !== null && { suite }) });
   return get(`/api/parallel-run?${query}`, ParallelRunReport, signal);
 }
 
-/** The first seven days of the period, or all of a shorter one. @param suite null for the server's own */
-export function fetchFirstWeek(
-  choice: PeriodChoice,
-  timeZone: string,
-  suite: string | null,
-  signal: AbortSignal,
-): Answered<ParallelRunReport> {
-  const { first, last } = daysOf(choice, timeZone);
-  return fetchDays(first, countDays(first, last) > 7 ? addDays(first, 6) : last, suite, signal);
+/** The first seven days of the period, or all of a shorter one. */
+export function fetchFirstWeek(run: RunDays, signal: AbortSignal): Answered<ParallelRunReport> {
+  const { first, last } = daysOf(run);
+  return fetchDays(first, countDays(first, last) > 7 ? addDays(first, 6) : last, run.suite, signal);
 }
 
 /** The report with the days that follow its last one. A day is counted by itself. */
 export async function withLaterDays(
   begun: ParallelRunReport,
-  choice: PeriodChoice,
-  timeZone: string,
-  suite: string | null,
+  run: RunDays,
   signal: AbortSignal,
 ): Answered<ParallelRunReport> {
-  const { first, last } = daysOf(choice, timeZone);
+  const { first, last } = daysOf(run);
   const next = addDays(begun.days.at(-1)?.day ?? addDays(first, -1), 1);
   if (next > last) return ok(begun);
-  const later = await fetchDays(next, last, suite, signal);
+  const later = await fetchDays(next, last, run.suite, signal);
   return later.ok ? ok({ ...later.value, days: [...begun.days, ...later.value.days] }) : later;
 }
 
-function daysOf(choice: PeriodChoice, timeZone: string): { first: CivilDay; last: CivilDay } {
+function daysOf({ choice, timeZone }: RunDays): { first: CivilDay; last: CivilDay } {
   const { from, edge } = spanOf(choice, new Date(), timeZone);
   return { first: dayOf(from, timeZone), last: dayOf(new Date(edge.getTime() - 1), timeZone) };
 }
