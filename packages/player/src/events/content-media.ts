@@ -19,6 +19,7 @@ export const PASSED_EVENTS: readonly string[] = [...CONTENT_EVENTS, ...ELEMENT_E
 type Read =
   | 'currentTime'
   | 'duration'
+  | 'readyState'
   | 'buffered'
   | 'seeking'
   | 'paused'
@@ -64,6 +65,9 @@ export function contentMedia(element: HTMLMediaElement): ContentMedia {
     },
     get duration() {
       return held?.lengthS ?? element.duration;
+    },
+    get readyState() {
+      return element.readyState;
     },
     get seeking() {
       return held === null && element.seeking;
