@@ -50,7 +50,7 @@ export function DayTable({
     { name: columns.time, value: ({ broadcast }) => broadcast.startsAt },
     { name: columns.name, value: ({ broadcast }) => broadcast.title },
     { name: columns.mean, value: ({ figures }) => figures?.mean ?? '', isNumber: true },
-    { name: columns.peak, value: ({ figures }) => figures?.peak?.value ?? '', isNumber: true },
+    { name: columns.peak, value: ({ figures }) => figures ? (figures.peak?.value ?? 0) : '', isNumber: true },
     { name: columns.at, value: ({ figures }) => (figures?.peak ? new Date(figures.peak.atMs).toISOString() : '') },
     { name: columns.share, value: ({ figures }) => figures?.share ?? '', isNumber: true },
     { name: columns.before, value: ({ before }) => before?.mean ?? '', isNumber: true },
@@ -104,7 +104,7 @@ export function DayTable({
                   {...{ scope, broadcast, untilMs }}
                   name={columns.peak}
                   metric="peakConcurrency"
-                  value={figures?.peak?.value}
+                  value={figures && (figures.peak?.value ?? 0)}
                   text={formats.count}
                 />
                 <td className={styles.figure}>
