@@ -184,7 +184,9 @@ async function withHours(
     reading,
     reading ? findFacts(events, read, around, { settleMs, known: reading, asOf }) : NO_FACTS,
   ]);
-  const sources = states ? sourcesOf(states, span) : sourcesWithoutRollups(span);
+  // A broadcast counts at its beginning, with what is viewed until its end or later.
+  const counted = plan.relations.every((relation) => relation === 'broadcasts') ? { ...span, ...reach } : span;
+  const sources = states ? sourcesOf(states, counted) : sourcesWithoutRollups(counted);
   return { span: { ...span, hours: breakdowns.includes(true) ? sources.hits : null, facts }, sources };
 }
 

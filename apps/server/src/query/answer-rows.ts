@@ -16,6 +16,7 @@ import { resolveQuery } from './answer-report.ts';
 import { type Answering, answeringAt } from './answering.ts';
 import { findMetric, metricOf } from './metrics/all-metrics.ts';
 import { type Count, type CountedMetric, isRatio, type Metric, type Relation } from './metrics/metric.ts';
+import { isTimeOfViewings } from './plan/broadcast-rows.ts';
 import { fingerprint, formatCursor, parseCursor } from './plan/cursor.ts';
 import { rowsStatement } from './plan/rows-statement.ts';
 import { reportRunner } from './run-query.ts';
@@ -85,7 +86,7 @@ export async function answerRows(
   };
   return ok({
     metric: name,
-    each: EACH_OWN.has(count.by) ? name : EACH[metric.relation],
+    each: eachOf(name, metric),
     ...counted,
     figure: figureOf(count, counted),
     rows: page.map(toRow),
@@ -93,6 +94,12 @@ export async function answerRows(
     statement: toStatement(statement).text,
   });
 }
+
+/** Time of broadcasts is that of viewings; their length is of the broadcasts themselves. */
+const eachOf = (name: string, { relation, count }: CountedMetric): string => {
+  if (EACH_OWN.has(count.by)) return name;
+  return relation === 'broadcasts' && isTimeOfViewings(count) ? EACH.audience : EACH[relation];
+};
 
 /** The metric itself, or the requested part of a ratio: no part is a ratio in turn. */
 function countedPart(

@@ -4,8 +4,9 @@
  */
 import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
 import { begunBy, type ScheduledItem } from '../broadcasts.ts';
+import type { Count } from '../metrics/metric.ts';
 import type { Period } from '../relations.ts';
-import { allOf, list, named, type Sql, sql, wholeMs, wholeNumber } from '../sql.ts';
+import { allOf, list, named, type Sql, sql, unionAll, wholeMs, wholeNumber, wordsIn } from '../sql.ts';
 import { IS_LIVE_KIND } from './on-air.ts';
 import { scheduleRows } from './schedule-rows.ts';
 
@@ -15,10 +16,11 @@ const LATER_DAYS = { later_7_ms: 7, later_28_ms: 28 } as const;
 type LaterColumn = keyof typeof LATER_DAYS;
 const LATER_COLUMNS = Object.keys(LATER_DAYS) as LaterColumn[]; // cast: its own keys
 
-const IS_LIVE = sql`d_streamKind in ${IS_LIVE_KIND}`;
+/** Whether a row with `d_streamKind` is of live playback. */
+export const IS_LIVE = sql`d_streamKind in ${IS_LIVE_KIND}`;
 const HOUR = wholeNumber(HOUR_MS);
 
-interface BroadcastRequest extends Period {
+export interface BroadcastRequest extends Period {
   broadcasts: readonly ScheduledItem[];
   needs: ReadonlySet<string>;
   nowMs: number;
@@ -27,7 +29,7 @@ interface BroadcastRequest extends Period {
 }
 
 /** Days after its beginning in which playback counts for a broadcast. */
-const laterDays = (needs: ReadonlySet<string>): number =>
+export const laterDays = (needs: ReadonlySet<string>): number =>
   Math.max(0, ...LATER_COLUMNS.filter((name) => needs.has(name)).map((name) => LATER_DAYS[name]));
 
 /** The period, until now at most, in which playback counts for one of the broadcasts. */
@@ -53,15 +55,7 @@ export function broadcastRows(request: BroadcastRequest): Sql {
     select id, sumIf(ms, is_own) as live_ms, sum(ms) as all_ms from (
       select item.id as id, span.channel = item.channel as is_own,
         least(span.end_ms, item.to_ms) - greatest(span.begin_ms, item.from_ms) as ms
-      from (
-        select d_playbackChannel as channel, begin_ms, end_ms, intDiv(begin_ms, ${HOUR}) as hour
-        from ${audience(air, ['streamKind', 'playbackChannel'])} where ${IS_LIVE}
-      ) as span
-      inner join (
-        select *, toInt64(arrayJoin(range(toUInt64(intDiv(from_ms, ${HOUR})), toUInt64(intDiv(to_ms - 1, ${HOUR}) + 1)))) as hour
-        from schedule
-      ) as item
-      on ${allOf([sql`span.hour = item.hour`, ...(isOfAll ? [] : [sql`span.channel = item.channel`])])}
+      ${whileOnAir(audience(air, ['streamKind', 'playbackChannel']), { isOfAll })}
       where ms > 0
     ) group by id`;
   const later = sql`
@@ -78,6 +72,56 @@ export function broadcastRows(request: BroadcastRequest): Sql {
       ${list(LATER_COLUMNS.map((name) => (isLater ? named(name) : sql`toInt64(0) as ${named(name)}`)))},
       fromUnixTimestamp64Milli(from_ms, 'UTC') as at, toUInt64(0) as visitor
     from schedule left join (${live}) as live using (id) ${isLater ? sql`left join (${later}) as later using (id)` : sql``}`;
+}
+
+/**
+ * `from` live spans, as `span`, beside the items of `schedule` that are on air in their hour, as `item`.
+ *
+ * @param isOfAll spans of every channel, not only of the item's own
+ * @param more columns of the audience to keep, each after a comma
+ */
+const whileOnAir = (audience: Sql, { isOfAll, more = sql`` }: { isOfAll: boolean; more?: Sql }): Sql => sql`
+  from (
+    select d_playbackChannel as channel, begin_ms, end_ms, intDiv(begin_ms, ${HOUR}) as hour${more}
+    from ${audience} where ${IS_LIVE}
+  ) as span
+  inner join (
+    select *, toInt64(arrayJoin(range(toUInt64(intDiv(from_ms, ${HOUR})), toUInt64(intDiv(to_ms - 1, ${HOUR}) + 1)))) as hour
+    from schedule
+  ) as item
+  on ${allOf([sql`span.hour = item.hour`, ...(isOfAll ? [] : [sql`span.channel = item.channel`])])}`;
+
+/** Whether a metric of broadcasts adds up time of viewings, and not their own length. */
+export const isTimeOfViewings = (count: Count): count is Extract<Count, { by: 'sum' }> =>
+  count.by === 'sum' && ['live_ms', OF_ALL_CHANNELS].some((column) => wordsIn([count.value]).has(column));
+
+/**
+ * R-09. Pieces of the viewings behind a time of broadcasts: `viewing, visitor, since_ms, till_ms`.
+ *
+ * @param value what the metric adds up, over the columns of `broadcastRows`
+ * @param meant `from … where …` over the broadcasts of the figure, with their `id`
+ */
+export function broadcastPieces(request: BroadcastRequest, value: Sql, meant: Sql): Sql {
+  const words = wordsIn([value]);
+  const isOfAll = words.has(OF_ALL_CHANNELS);
+  const { audience, broadcasts, nowMs } = request;
+  const more = sql`, viewing, visitor`;
+  const air = reachOfBroadcasts({ ...request, needs: new Set() });
+  const live = sql`
+    select viewing, visitor, greatest(span.begin_ms, item.from_ms) as since_ms, least(span.end_ms, item.to_ms) as till_ms
+    ${whileOnAir(audience(air, ['streamKind', 'playbackChannel']), { isOfAll, more })}`;
+  const days = laterDays(words);
+  const later = sql`
+    select viewing, visitor, greatest(span.begin_ms, item.from_ms) as since_ms,
+      least(span.end_ms, item.from_ms + ${wholeMs(days * DAY_MS)}) as till_ms
+    from (
+      select d_mediaId as media_id, begin_ms, end_ms${more}
+      from ${audience(reachOfBroadcasts({ ...request, needs: words }), ['streamKind', 'mediaId'])} where not ${IS_LIVE}
+    ) as span
+    inner join (select * from schedule where media_id != '') as item on span.media_id = item.media_id`;
+  return sql`
+    with schedule as (select * from (${scheduleRows(begunBy(nowMs, broadcasts))}) where id in (select id ${meant}))
+    select * from (${unionAll([live, ...(days > 0 ? [later] : [])])}) where since_ms < till_ms`;
 }
 
 const playedWithin = (days: number): Sql =>

@@ -9,7 +9,7 @@ import type { Period, SuitePeriod } from '../relations.ts';
 import type { Source } from '../rollups/sources.ts';
 import { segmentParts } from '../segments/segment-sql.ts';
 import { allOf, type Sql, sql, text, wordsIn } from '../sql.ts';
-import { broadcastRows } from './broadcast-rows.ts';
+import { type BroadcastRequest, broadcastPieces, broadcastRows } from './broadcast-rows.ts';
 import { hitRows } from './hit-rows.ts';
 import { isOnAir } from './on-air.ts';
 import { CONTEXT_MS, dimensionColumns, insidePeriod, type RowsRequest, reachOf } from './rows-request.ts';
@@ -130,17 +130,30 @@ function scheduledRows(span: Span, { dimensions, needs, granularity, segments }:
     needs: new Set(needs),
     reachMs: 0,
   };
-  const rows = broadcastRows({
-    ...request,
-    broadcasts: beginningIn(span, span.broadcasts),
-    audience: (inside, keys) =>
-      relationRows('audience', span, {
-        ...{ granularity: 'total', dimensions: keys, needs: [], segments, inside },
-        reads: [sql`begin_ms, end_ms`],
-      }),
-  });
+  const rows = broadcastRows({ ...request, ...audienceOf(span, segments, sql`begin_ms, end_ms`) });
   return sql`(select *${dimensionColumns(request, 'columns')} from (${rows}))`;
 }
+
+/** R-09. The viewings that a metric of broadcasts adds up, as of `broadcastPieces`. */
+export const viewingsOfBroadcasts = (span: Span, segments: readonly QuerySegment[], value: Sql, meant: Sql): Sql =>
+  broadcastPieces(
+    { ...span, needs: new Set(), ...audienceOf(span, segments, sql`begin_ms, end_ms, viewing, visitor`) },
+    value,
+    meant,
+  );
+
+const audienceOf = (
+  span: Span,
+  segments: readonly QuerySegment[],
+  reads: Sql,
+): Pick<BroadcastRequest, 'broadcasts' | 'audience'> => ({
+  broadcasts: beginningIn(span, span.broadcasts),
+  audience: (inside, keys) =>
+    relationRows('audience', span, {
+      ...{ granularity: 'total', dimensions: keys, needs: [], segments, inside },
+      reads: [reads],
+    }),
+});
 
 function whereOn(key: string, relation: Relation): OnRelation {
   const on = dimensionOf(key).on[relation];

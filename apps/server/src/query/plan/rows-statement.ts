@@ -3,12 +3,13 @@ import { dimensionOf } from '../dimensions/all-dimensions.ts';
 import { filterDimensions, filterSql } from '../filters/filter-sql.ts';
 import type { Count, CountedMetric, Relation } from '../metrics/metric.ts';
 import { allOf, list, named, type Sql, sql, text, wholeMs, wholeNumber } from '../sql.ts';
+import { isTimeOfViewings } from './broadcast-rows.ts';
 import { bucketOf } from './buckets.ts';
 import type { Plan } from './check-query.ts';
 import { CONTENT_S, OF_VISITOR } from './content-of-visitors.ts';
 import { IDENTITY, withIdentities } from './identities.ts';
 import { byVisitor, isReached } from './reach.ts';
-import { relationRows, type Span } from './relation-rows.ts';
+import { relationRows, type Span, viewingsOfBroadcasts } from './relation-rows.ts';
 import { playsWithMost } from './viewers-at-once.ts';
 import { viewingsAt } from './viewings-at.ts';
 import { isOfContent, isOfWhole, withoutContent } from './whole.ts';
@@ -62,11 +63,15 @@ export function rowsStatement(plan: Plan, span: Span, { metric, cell, limit, fro
       ),
   ];
   const meant = sql`from ${rows} where ${allOf(conditions)}`;
+  const isOfViewings = relation === 'broadcasts' && isTimeOfViewings(count);
+  const found = isOfViewings
+    ? viewingsOn(viewingsOfBroadcasts(span, segments, count.value, meant))
+    : rowsOf(count, relation, dimensions, meant);
   const after = from === null ? sql`1` : sql`tuple(at_ms, row_id) > tuple(${wholeMs(from.atMs)}, ${text(from.id)})`;
   return sql`
     select * from (
       select *, count() over () as row_count, sum(value) over () as total
-      from (${rowsOf(count, relation, dimensions, meant)})
+      from (${found})
     )
     where ${after} order by at_ms, row_id limit ${wholeNumber(limit + 1)}`;
 }
@@ -85,6 +90,12 @@ const groupedRows = (key: Sql, value: Sql, meant: Sql): Sql => sql`
   select min(${AT_MS}) as at_ms, hex(sipHash64(toString(${key}))) as row_id, max(${VISITOR}) as k_visitor,
     max(${AT_MS}) as last_at_ms, count() as events, ${value} as value
   ${meant} group by ${key}`;
+
+/** One row per viewing, with its `seconds` in the broadcasts of the figure. */
+const viewingsOn = (pieces: Sql): Sql => sql`
+  select min(since_ms) as at_ms, hex(viewing) as row_id, max(${VISITOR}) as k_visitor, max(till_ms) as last_at_ms,
+    sum(till_ms - since_ms) as value, value / 1000 as seconds
+  from (${pieces}) group by viewing`;
 
 function rowsOf(count: Count, relation: Relation, dimensions: readonly string[], meant: Sql): Sql {
   if (count.by === 'span' || (relation === 'audience' && 'value' in count)) return viewingsAt(count, meant, VISITOR);
@@ -111,5 +122,6 @@ const shown = (key: string): Sql => {
   return sql`${dimensionOf(key).isMany ? sql`arrayStringConcat(${column}, ', ')` : column} as ${named(`k_${key}`)}`;
 };
 
-const isValue = (key: string, value: string): Sql =>
+/** Condition on rows with a dimension. */
+export const isValue = (key: string, value: string): Sql =>
   dimensionOf(key).isMany ? sql`has(${named(`d_${key}`)}, ${text(value)})` : sql`${named(`d_${key}`)} = ${text(value)}`;

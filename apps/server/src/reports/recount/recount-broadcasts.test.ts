@@ -94,8 +94,26 @@ test('R-02 R-09 a broadcast has its live audience, that of 7 and 28 days on dema
     broadcastAudience7: 20 / 60,
     broadcastShare: 20 / 120,
   });
-  const rows = await answerRows({ query, metric: 'broadcastLiveTime', cell: {}, limit: 10 }, answering);
-  expect(rows).toMatchObject({ ok: true, value: { each: 'broadcast', rowCount: 2, sum: 7200 } });
+  const rowsOf = async (metric: string, cell: Record<string, string>) => {
+    const rows = await answerRows({ query, metric, cell, limit: 10 }, answering);
+    if (!rows.ok) throw new Error(JSON.stringify(rows.error));
+    const { each, rowCount, sum } = rows.value;
+    return { each, rowCount, sum, minutes: rows.value.rows.map(({ seconds }) => Number(seconds) / 60) };
+  };
+  const news = { broadcast: 'tv1 2026-10-05T20:00Z Telenotícies' };
+  const viewings = { each: 'viewing' };
+  expect(await rowsOf('broadcastLiveTime', {})).toEqual({
+    ...{ ...viewings, rowCount: 4, sum: 7200 },
+    minutes: expect.arrayContaining([30, 60, 10, 20]),
+  });
+  expect(await rowsOf('broadcastLiveTime', news)).toMatchObject({ ...viewings, rowCount: 3, sum: 6000 });
+  expect(await rowsOf('allChannelsLiveTime', news)).toMatchObject({ ...viewings, rowCount: 4, sum: 7200 });
+  expect(await rowsOf('broadcastTime7', news)).toEqual({
+    ...{ ...viewings, rowCount: 5, sum: 8400 },
+    minutes: [30, 60, 10, 30, 10],
+  });
+  expect(await rowsOf('broadcastTime28', news)).toMatchObject({ ...viewings, rowCount: 5, sum: 10_200 });
+  expect(await rowsOf('airedTime', news)).toMatchObject({ each: 'broadcast', rowCount: 1, sum: 3600 });
   const onAir = await answerReport(query, { ...answering, nowMs: AIRED_MS + 30 * MINUTE_MS });
   expect(onAir).toMatchObject({ ok: true, value: { totals: { broadcasts: 2 } } });
 });
