@@ -71,6 +71,7 @@ const TABLE: Readonly<Record<string, MinRole>> = {
   'GET /api/v1/reports/query': 'analyst',
   'POST /api/v1/reports/query': 'analyst',
   'POST /api/v1/reports/rows': 'analyst',
+  'POST /api/v1/reports/left-out': 'analyst',
   'POST /api/v1/reports/session': 'analyst',
   'POST /api/v1/reports/concurrency': 'analyst',
   'POST /api/v1/reports/concurrency/rows': 'analyst',

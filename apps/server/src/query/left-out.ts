@@ -25,8 +25,8 @@ const NOTHING_LEFT_OUT: LeftOut = {
   rejected: 0,
 };
 
-/** Figure of each reason. */
-const FIGURES: Readonly<Record<Kind, Readonly<Record<string, keyof LeftOut>>>> = {
+/** Figure of each reason, by the kind of its events. */
+export const FIGURES: Readonly<Record<Kind, Readonly<Record<string, keyof LeftOut>>>> = {
   hits: {
     robot: 'robotHits',
     staff: 'staffHits',

@@ -3,7 +3,8 @@ import { Granularity, type ReportCatalogue, SegmentLevel } from '@sintonia/contr
 import { DIMENSIONS } from './dimensions/all-dimensions.ts';
 import { ALL_METRICS, metricOf } from './metrics/all-metrics.ts';
 import { LESS_IS_BETTER } from './metrics/less-is-better.ts';
-import { type CountedMetric, isRatio, type Metric } from './metrics/metric.ts';
+import { type CountedMetric, isRatio, type Metric, type Words } from './metrics/metric.ts';
+import { writtenFormula } from './metrics/written-formulas.ts';
 import { countSql } from './plan/count-sql.ts';
 import { type Sql, sql, text } from './sql.ts';
 
@@ -24,6 +25,7 @@ export const reportCatalogue = (): ReportCatalogue => ({
     const formula = isRatio(metric) ? `${metric.of} / ${metric.per}` : written(countSql(metric.count));
     return {
       ...{ key, unit, title, sentence, version, relations, rows: rowsOf(metric), parts: partsOf(metric), formula },
+      reading: readingOf(key, metric),
       lessIsBetter: LESS_IS_BETTER.has(key),
     };
   }),
@@ -38,6 +40,12 @@ export const reportCatalogue = (): ReportCatalogue => ({
 
 /** Relation whose rows are behind a metric; for a ratio, that of its numerator. */
 const rowsOf = (metric: Metric): string => (isRatio(metric) ? rowsOf(metricOf(metric.of)) : metric.relation);
+
+/** The formula as people read it; of a ratio, the names of its parts. */
+const readingOf = (key: string, metric: Metric): Words =>
+  isRatio(metric) ? quotient(metricOf(metric.of).title, metricOf(metric.per).title) : writtenFormula(key);
+
+const quotient = (of: Words, per: Words): Words => ({ ca: `${of.ca} ÷ ${per.ca}`, en: `${of.en} ÷ ${per.en}` });
 
 const partsOf = (metric: Metric): { numerator: string; denominator: string } | null =>
   isRatio(metric) ? { numerator: metric.of, denominator: metric.per } : null;

@@ -102,6 +102,14 @@ export const ReportRows = z.object({
 });
 export type ReportRows = z.infer<typeof ReportRows>;
 
+/** `POST /api/v1/reports/left-out`: what was left out of one figure, of a body as of `POST /api/v1/reports/rows`. */
+export const FigureLeftOut = z.object({
+  leftOut: ReportBasis.shape.leftOut,
+  /** Kinds of events whose fields do not answer the filter or the row: they are of the whole suite and period. */
+  wholeOf: z.array(z.enum(['hits', 'playback'])),
+});
+export type FigureLeftOut = z.infer<typeof FigureLeftOut>;
+
 const CatalogueEntry = z.object({
   key: z.string(),
   title: Words,
@@ -121,7 +129,10 @@ export const ReportCatalogue = z.object({
       rows: z.string(),
       /** Metrics that a ratio divides: each has rows of its own. Null for other metrics. */
       parts: z.object({ numerator: z.string(), denominator: z.string() }).nullable(),
+      /** As the engine counts it, in SQL; of a ratio, the keys of its parts. */
       formula: z.string(),
+      /** The same for people. */
+      reading: Words,
       /** A rise is bad news: failures, stalls, exits, waiting. */
       lessIsBetter: z.boolean(),
     }),

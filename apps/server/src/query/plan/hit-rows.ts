@@ -11,13 +11,14 @@ import { needsHistory, withHistory } from './visitor-history.ts';
 
 /** One row per hit of the period and its context, for use in FROM. */
 export function hitRows(request: RowsRequest): Sql {
-  const { suite, receivedBeforeMs, needs, reads } = request;
+  const { suite, receivedBeforeMs, leftOutFor, needs, reads } = request;
   const whole = reachOf(request);
   // Of events received before its present none happened later: one part of the statement less.
   const ofFacts = receivedBeforeMs === request.nowMs ? untilNow({ ...whole, nowMs: request.nowMs }) : whole;
   const further = rowDimensions(request);
   const facts = isInFacts(needs) ? request.facts.hits : null;
-  const fromEvents = (spans: readonly Period[]) => eventHits({ suite, receivedBeforeMs, spans, needs, further, reads });
+  const fromEvents = (spans: readonly Period[]) =>
+    eventHits({ suite, receivedBeforeMs, leftOutFor, spans, needs, further, reads });
   const rest = facts ? within(facts.spans, whole) : [whole];
   const rows = unionAll([
     ...(facts ? [factHits(facts, ofFacts, needs, further, reads)] : []),

@@ -56,11 +56,12 @@ function rowsOf(
   const isWithStalls = needsStalls(request.needs);
   const isBuilt = (edge: Period) => fromEdge && facts && within(facts.spans, hoursOf(edge)).length === 0;
   const rest = [...(facts ? within(facts.spans, region) : [region]), ...edges.filter((edge) => !isBuilt(edge))];
-  const { suite, receivedBeforeMs, fromMs, toMs } = request;
+  const { suite, receivedBeforeMs, leftOutFor, fromMs, toMs } = request;
   const bounds = { fromMs: fromMs - CONTEXT_MS, toMs: toMs + CONTEXT_MS };
   const events = (spans: readonly Period[]) => ({
     suite,
     receivedBeforeMs,
+    leftOutFor,
     spans,
     bounds,
     properties,

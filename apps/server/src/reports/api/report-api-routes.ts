@@ -20,6 +20,7 @@ import { answerRows } from '../../query/answer-rows.ts';
 import { type Answering, asOfLastRound } from '../../query/answering.ts';
 import type { ReadSchedule } from '../../query/broadcasts.ts';
 import { accuracyOf } from '../../query/calibration/accuracy-of.ts';
+import { leftOutOfFigure } from '../../query/left-out-of-figure.ts';
 import { unknownMetric } from '../../query/plan/check-names.ts';
 import { reportCatalogue } from '../../query/report-catalogue.ts';
 import { answerCsv } from '../../query/report-csv.ts';
@@ -138,6 +139,21 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
       );
     },
   );
+
+  app.post('/api/v1/reports/left-out', { bodyLimit: BODY_BYTES, preHandler: figures }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const parsed = parseReportRowsQuery(request.body);
+    if (!parsed.ok) return sendProblems(reply, parsed.error);
+    const answering = await answeringTo(reply);
+    return counting(
+      reply,
+      () => narrower(parsed.value.query),
+      async () => {
+        const found = await leftOutOfFigure(parsed.value, answering);
+        return found.ok ? found.value : sendProblems(reply, found.error);
+      },
+    );
+  });
 
   app.post(
     '/api/v1/reports/session',

@@ -21,6 +21,7 @@ describe('the catalogue of reports', () => {
       '/api/v1/reports/accuracy',
       '/api/v1/reports/query',
       '/api/v1/reports/rows',
+      '/api/v1/reports/left-out',
       '/api/v1/reports/session',
       ...['concurrency', 'reach', 'funnel', 'flow', 'retention'].flatMap((name) => [
         `/api/v1/reports/${name}`,
@@ -84,6 +85,19 @@ describe('the catalogue of reports', () => {
       for (const words of [title.ca, title.en, sentence.ca, sentence.en, formula]) expect(words, key).not.toBe('');
     }
     expect(Object.keys(ALL_METRICS).filter((key) => key in DIMENSIONS)).toEqual([]);
+  });
+
+  test('R-09 every metric has a formula that people read, and no SQL in it', async () => {
+    const { metrics } = ReportCatalogue.parse((await api.app.inject('/api/v1/reports/catalogue')).json());
+    for (const { key, reading } of metrics) {
+      for (const text of [reading.ca, reading.en]) {
+        expect(text, key).toMatch(/ /);
+        expect(text, key).not.toMatch(/_|count\(|cast\(|\bif\(|[a-z][A-Z]/);
+      }
+    }
+    const readingOf = (key: string) => metrics.find((one) => one.key === key)?.reading;
+    expect(readingOf('plays')?.ca).toBe('nombre d’inicis de reproducció del contingut, comptats un sol cop per sessió');
+    expect(readingOf('completionRate')?.en).toBe('Finished plays ÷ Plays');
   });
 
   test('R-09 a browser receives the catalogue compressed, and the same as one that accepts no compression', async () => {

@@ -60,6 +60,13 @@ export const reportOpenApi = () => ({
         ...{ parameters: ASKED, requestBody: body('ReportRowsQuery'), responses: answers('ReportRows') },
       },
     },
+    '/api/v1/reports/left-out': {
+      post: {
+        ...does('What was left out of a figure, by reason', 'El que ha quedat fora d’una xifra, per motiu'),
+        requestBody: body('ReportRowsQuery'),
+        responses: counted('FigureLeftOut'),
+      },
+    },
     '/api/v1/reports/session': {
       post: {
         ...does(
