@@ -15,7 +15,7 @@ import { useFormats } from '../messages/language.ts';
 import { SkeletonRows } from '../states/Skeleton.tsx';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import { AudienceCurve } from './AudienceCurve.tsx';
-import { BroadcastFigure } from './BroadcastFigure.tsx';
+import { BroadcastFigure, PeakMinute } from './BroadcastFigure.tsx';
 import styles from './Emissions.module.css';
 import { useEmissionsWords } from './emissions-words.ts';
 import type { DayAnswer } from './fetch-day.ts';
@@ -79,6 +79,14 @@ export function BroadcastPart({
   const catchUp = caught.at === 'ready' ? caught.value : null;
   const isUnaired = caught.at === 'ready' && caught.value === null;
   const minuteOf = (one: BroadcastFigures | null) => (one?.peak ? formats.minute(new Date(one.peak.atMs)) : NO_FIGURE);
+  const openableMinute = (one: Broadcast, its: BroadcastFigures) =>
+    its.peak ? (
+      <PeakMinute name={words.at} scope={scope} broadcast={one} peak={its.peak}>
+        {minuteOf(its)}
+      </PeakMinute>
+    ) : (
+      NO_FIGURE
+    );
   const shown: ShownFigure[] = [
     {
       name: words.mean,
@@ -137,7 +145,12 @@ export function BroadcastPart({
       ...(peak && { show: peak }),
       isNumber: true,
     },
-    { name: words.columns.at, value: (row) => minuteOf(row.figures), isNumber: true },
+    {
+      name: words.columns.at,
+      value: (row) => minuteOf(row.figures),
+      show: (row) => openableMinute(row.broadcast, row.figures),
+      isNumber: true,
+    },
     {
       name: words.columns.share,
       value: (row) => row.figures.share ?? '',
@@ -172,8 +185,14 @@ export function BroadcastPart({
         ))}
         <div>
           <dt>{words.at}</dt>
-          <dd className={styles.number}>{minuteOf(figures)}</dd>
-          <dd className={styles.then}>{before && `${words.weekBefore}: ${minuteOf(before)}`}</dd>
+          <dd className={styles.number}>{openableMinute(broadcast, figures)}</dd>
+          <dd className={styles.then}>
+            {before && other && (
+              <>
+                {words.weekBefore}: {openableMinute(other, before)}
+              </>
+            )}
+          </dd>
         </div>
         {later.map(({ name, metric, days, value }) => (
           <div key={metric}>

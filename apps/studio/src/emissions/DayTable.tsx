@@ -10,7 +10,7 @@ import { SortHeader } from '../tables/SortHeader.tsx';
 import { TableTools } from '../tables/TableTools.tsx';
 import { inOrder } from '../tables/table-order.ts';
 import { useTableState } from '../tables/use-table-state.ts';
-import { BroadcastFigure } from './BroadcastFigure.tsx';
+import { BroadcastFigure, PeakMinute } from './BroadcastFigure.tsx';
 import styles from './Emissions.module.css';
 import { useEmissionsWords } from './emissions-words.ts';
 import type { DayAnswer } from './fetch-day.ts';
@@ -50,7 +50,7 @@ export function DayTable({
     { name: columns.time, value: ({ broadcast }) => broadcast.startsAt },
     { name: columns.name, value: ({ broadcast }) => broadcast.title },
     { name: columns.mean, value: ({ figures }) => figures?.mean ?? '', isNumber: true },
-    { name: columns.peak, value: ({ figures }) => figures ? (figures.peak?.value ?? 0) : '', isNumber: true },
+    { name: columns.peak, value: ({ figures }) => (figures ? (figures.peak?.value ?? 0) : ''), isNumber: true },
     { name: columns.at, value: ({ figures }) => (figures?.peak ? new Date(figures.peak.atMs).toISOString() : '') },
     { name: columns.share, value: ({ figures }) => figures?.share ?? '', isNumber: true },
     { name: columns.before, value: ({ before }) => before?.mean ?? '', isNumber: true },
@@ -108,7 +108,13 @@ export function DayTable({
                   text={formats.count}
                 />
                 <td className={styles.figure}>
-                  {figures?.peak ? formats.minute(new Date(figures.peak.atMs)) : NO_FIGURE}
+                  {figures?.peak ? (
+                    <PeakMinute name={columns.at} scope={scope} broadcast={broadcast} peak={figures.peak}>
+                      {formats.minute(new Date(figures.peak.atMs))}
+                    </PeakMinute>
+                  ) : (
+                    NO_FIGURE
+                  )}
                 </td>
                 <FigureCell
                   {...{ scope, broadcast, untilMs }}

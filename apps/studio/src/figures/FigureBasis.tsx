@@ -1,7 +1,6 @@
 import type { ReportAnswer, ReportQueryInput } from '@sintonia/contracts';
 import { use } from 'react';
 import { LanguageContext, TimeZoneContext, useFormats } from '../messages/language.ts';
-import type { Names } from '../query/catalogue.ts';
 import { changeText, figureText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
 import type { QueryState } from '../query/query-state.ts';
@@ -9,10 +8,11 @@ import { timeText } from '../query/time-text.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { useValueText } from '../query/use-value-text.ts';
 import { Accuracy } from './Accuracy.tsx';
-import { leftOutText } from './basis-text.ts';
+import { leftOutText, unitOf } from './basis-text.ts';
 import type { Cell } from './cell.ts';
 import { FigureRows } from './FigureRows.tsx';
 import styles from './FigureSheet.module.css';
+import { LeftOut } from './LeftOut.tsx';
 import { useSheetWords } from './use-sheet-words.ts';
 
 /** Cell of a total; one object, as the rows of another are requested again. */
@@ -26,13 +26,15 @@ export interface OpenedFigureProps {
   /** Query of the answer. */
   query: ReportQueryInput;
   answer: ReportAnswer;
+  /** Instants between which its events lie, where the period only chooses what is counted, as that of a broadcast does. */
+  counted?: { from: string; to: string } | undefined;
 }
 
 /**
  * Basis of a figure, or of a metric (R-09): its definition, and for a figure the row, the comparison, the rows behind it
  * and excluded events.
  */
-export function FigureBasis({ metric: key, cell, queryState, query, answer }: OpenedFigureProps) {
+export function FigureBasis({ metric: key, cell, queryState, query, answer, counted }: OpenedFigureProps) {
   const words = useQueryWords();
   const textOf = useValueText();
   const { sheet: sheetWords } = useSheetWords();
@@ -41,9 +43,10 @@ export function FigureBasis({ metric: key, cell, queryState, query, answer }: Op
   const timeZone = use(TimeZoneContext);
   const names = useNames();
   const metric = names.metric(key);
-  const ratio = metric ? ratioText(metric.formula, names) : null;
   const show = (value: number | null | undefined) => figureText(value, metric, formats);
+  const ofCell = !cell || cell.isTotal ? WHOLE : cell.row.dimensions;
   const value = cell?.row.metrics[key];
+  const period = counted ?? answer.period;
   const until = answer.basis.completeUntil;
   const total = answer.totals[key];
   const before = cell?.row.compared?.[key];
@@ -75,7 +78,7 @@ export function FigureBasis({ metric: key, cell, queryState, query, answer }: Op
             <div>
               <dt>{sheetWords.period}</dt>
               <dd>
-                {formats.dateTime(answer.period.from)} – {formats.dateTime(answer.period.to)}
+                {formats.dateTime(period.from)} – {formats.dateTime(period.to)}
               </dd>
             </div>
             {before !== undefined && (
@@ -102,7 +105,7 @@ export function FigureBasis({ metric: key, cell, queryState, query, answer }: Op
           <dl className={styles.facts}>
             <div>
               <dt>{sheetWords.unit}</dt>
-              <dd>{sheetWords.units[metric.unit]}</dd>
+              <dd>{sheetWords.units[unitOf(metric)]}</dd>
             </div>
             <div>
               <dt>{sheetWords.version}</dt>
@@ -110,19 +113,23 @@ export function FigureBasis({ metric: key, cell, queryState, query, answer }: Op
             </div>
             <div className={styles.wide}>
               <dt>{sheetWords.formula}</dt>
-              <dd>{ratio ?? <code>{metric.formula}</code>}</dd>
+              <dd>{metric.reading[language]}</dd>
             </div>
           </dl>
         </>
       )}
       {metric && <Accuracy metric={metric.key} />}
       <h3 className={styles.part}>{sheetWords.leftOut}</h3>
-      <p>{leftOutText(answer.basis, words, formats, metric?.relations)}</p>
+      {cell && metric ? (
+        <LeftOut metric={metric} query={query} cell={ofCell} basis={answer.basis} />
+      ) : (
+        <p>{leftOutText(answer.basis, words, formats, metric?.relations)}</p>
+      )}
       {cell && metric && (
         <FigureRows
           metric={metric}
           query={query}
-          cell={cell.isTotal ? WHOLE : cell.row.dimensions}
+          cell={ofCell}
           asOf={answer.basis.asOf}
           shown={typeof value === 'number' && until !== null ? { figure: value, until } : null}
         />
@@ -133,10 +140,4 @@ export function FigureBasis({ metric: key, cell, queryState, query, answer }: Op
       </details>
     </>
   );
-}
-
-/** A ratio as the names of its metrics; null for a formula in SQL. */
-function ratioText(formula: string, { metric, nameOf }: Names): string | null {
-  const parts = formula.split(' / ');
-  return parts.length > 1 && parts.every((key) => metric(key)) ? parts.map(nameOf).join(' ÷ ') : null;
 }

@@ -2,7 +2,7 @@ import type { ReportQueryInput } from '@sintonia/contracts';
 import { lazy, Suspense, useMemo } from 'react';
 import { shortKey } from '../links/sheet-address.ts';
 import { useSheet } from '../links/use-sheet.ts';
-import styles from './OpenableFigure.module.css';
+import { FigureButton } from './FigureButton.tsx';
 
 const RequestedFigureSheet = lazy(async () => ({
   default: (await import('./RequestedFigureSheet.tsx')).RequestedFigureSheet,
@@ -14,6 +14,7 @@ export function OpenableFigure({
   query,
   value,
   group,
+  counted,
   children,
 }: {
   /** Name of the figure on the screen; also names the button and the sheet. */
@@ -23,6 +24,8 @@ export function OpenableFigure({
   value: number | null;
   /** Its name in the address; for a figure whose query changes by itself. */
   group?: string;
+  /** As of `FigureBasis`. */
+  counted?: { from: string; to: string };
   /** The figure as text. */
   children: string;
 }) {
@@ -33,18 +36,12 @@ export function OpenableFigure({
   const [metric = ''] = query.metrics;
   return (
     <>
-      <button
-        type="button"
-        className={styles.figure}
-        aria-haspopup="dialog"
-        aria-label={`${name}: ${children}`}
-        onClick={() => open(metric)}
-      >
-        <data value={value ?? ''}>{children}</data>
-      </button>
+      <FigureButton name={name} value={value} onOpen={() => open(metric)}>
+        {children}
+      </FigureButton>
       {opened !== null && (
         <Suspense fallback={null}>
-          <RequestedFigureSheet name={name} metric={metric} query={asked} onClose={close} />
+          <RequestedFigureSheet name={name} metric={metric} query={asked} counted={counted} onClose={close} />
         </Suspense>
       )}
     </>

@@ -27,6 +27,8 @@ const FIELDS = [
 ] as const;
 /** Characters that distinguish the visitors of a figure. */
 const VISITOR_SHOWN = 6;
+/** Characters at the end of an id, which distinguish the sessions of a figure. */
+const SESSION_SHOWN = 8;
 /** Dimension whose value texts a field shares. */
 const DIMENSION_OF: Readonly<Record<string, string>> = { kind: 'hitKind', tier: 'consentTier' };
 
@@ -84,8 +86,11 @@ export function RowsBehind({
   // Rows of an analysis are in the order of their identifiers.
   const isByTime = 'at' in first;
   const [shown, all] = [formats.count(rows.length), formats.count(rowCount)];
-  // A value that all rows share is part of the figure already.
-  const saysSomething = (field: string) => rows.length === 1 || new Set(rows.map((row) => row[field])).size > 1;
+  // A value that all rows share is part of the figure already; one that none has says nothing.
+  const saysSomething = (field: string) => {
+    const values = new Set(rows.map((row) => row[field] ?? ''));
+    return values.size > 1 || (rows.length === 1 && !values.has(''));
+  };
   const timeColumn: Column<Row> = {
     name: sheetWords.at,
     value: (row) => row.at ?? '',
@@ -100,8 +105,14 @@ export function RowsBehind({
       );
     },
   };
+  const sessionColumn: Column<Row> = {
+    name: sheetWords.session,
+    value: ({ session }) => session ?? '',
+    show: ({ session }) =>
+      typeof session === 'string' && <Link to={sessionAddress(session, search)}>{session.slice(-SESSION_SHOWN)}</Link>,
+  };
   const columns: Column<Row>[] = [
-    ...(isByTime ? [timeColumn] : []),
+    ...(isByTime ? [timeColumn] : 'session' in first ? [sessionColumn] : []),
     ...numberColumns(names.metric(metric), names.nameOf(metric), first, sheetWords, formats).map((column) => ({
       name: column.name,
       value: column.of,

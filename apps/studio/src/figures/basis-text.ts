@@ -1,7 +1,9 @@
 /** Basis of an answer, in words. Pure. */
-import type { ReportBasis } from '@sintonia/contracts';
+import { type FigureLeftOut, isShareKey, type ReportBasis, type ReportQueryInput } from '@sintonia/contracts';
 import type { Formats } from '../messages/formats.ts';
 import { knownWord } from '../messages/known-word.ts';
+import type { MetricEntry } from '../query/catalogue.ts';
+import { isAudienceKey } from '../query/figure-text.ts';
 import type { QueryWords } from '../query/query-catalan.ts';
 
 /** Reasons, and the events that each excludes. What could not be read may have been any. */
@@ -42,6 +44,27 @@ export function leftOutText(
   const outside = parts.length === 0 ? words.nothingLeftOut : words.leftOut(parts.join(', '));
   const withoutIdentifier = concerns.hits ? leftOut.withoutIdentifier : 0;
   return withoutIdentifier === 0 ? outside : `${outside} ${words.withoutIdentifier(formats.count(withoutIdentifier))}`;
+}
+
+/** Whether a figure is of a part of its suite. @param cell as of a rows query */
+export const isOfPart = (
+  { filter, segments = [] }: Pick<ReportQueryInput, 'filter' | 'segments'>,
+  cell: Readonly<Record<string, string>>,
+): boolean => filter !== undefined || segments.length > 0 || Object.keys(cell).length > 0;
+
+/** What was not counted under the filter of a figure, though it is of a part: events that cannot be read say nothing. */
+export function wholeLeftOut(
+  { leftOut, wholeOf }: FigureLeftOut,
+  relations: readonly string[],
+): ('hits' | 'playback' | 'rejected')[] {
+  const isConcerned = { hits: relations.includes('hits'), playback: relations.some((one) => one !== 'hits') };
+  return [...wholeOf.filter((kind) => isConcerned[kind]), ...(leftOut.rejected > 0 ? (['rejected'] as const) : [])];
+}
+
+/** Unit as people name it: not every quotient is a part of a whole. */
+export function unitOf({ key, unit }: Pick<MetricEntry, 'key' | 'unit'>): MetricEntry['unit'] | 'audience' | 'mean' {
+  if (unit !== 'ratio' || isShareKey(key)) return unit;
+  return isAudienceKey(key) ? 'audience' : 'mean';
 }
 
 /** Relations read, and duration. */

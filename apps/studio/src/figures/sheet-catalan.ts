@@ -23,10 +23,20 @@ export const sheetCatalan = {
       count: 'nombre',
       seconds: 'segons',
       ms: 'mil·lisegons',
-      ratio: 'proporció',
+      ratio: 'part del total, en percentatge',
+      mean: 'mitjana',
+      audience: 'sessions alhora, de mitjana',
       bitsPerSecond: 'bits per segon',
     },
     leftOut: 'Fora de la xifra',
+    leftOutOfSuite: 'Són els de tot el conjunt en aquest període, sigui quina sigui la part que s’analitza.',
+    /** Reasons that are counted without the filter of the figure. */
+    leftOutWhole: {
+      hits: 'Els esdeveniments de pàgines són els de tot el conjunt en aquest període: no diuen si eren d’aquesta part.',
+      playback:
+        'Els esdeveniments de reproducció són els de tot el conjunt en aquest període: no diuen si eren d’aquesta part.',
+      rejected: 'Els que no es poden llegir són els de tots els conjunts en aquest període: no se sap de què eren.',
+    },
     statement: 'Sentència SQL',
     period: 'Període',
     rows: 'Files que hi ha darrere',
@@ -38,6 +48,7 @@ export const sheetCatalan = {
     noRows: 'No n’hi ha cap.',
     noSuchRow: 'En aquest període la taula no té cap fila amb aquests valors.',
     at: 'Quan',
+    session: 'Sessió',
     sessionOf: (at: string) => `Obre la sessió de ${at}`,
     fields: {
       visitor: 'Visitant',

@@ -18,8 +18,23 @@ export const sheetEnglish: SheetWords = {
     formula: 'Formula',
     version: 'Version of the definition',
     unit: 'Unit',
-    units: { count: 'count', seconds: 'seconds', ms: 'milliseconds', ratio: 'ratio', bitsPerSecond: 'bits per second' },
+    units: {
+      count: 'count',
+      seconds: 'seconds',
+      ms: 'milliseconds',
+      ratio: 'part of the whole, in percent',
+      mean: 'mean',
+      audience: 'sessions at the same time, on average',
+      bitsPerSecond: 'bits per second',
+    },
     leftOut: 'Excluded from the figure',
+    leftOutOfSuite: 'These are of the whole suite in this period, whatever part is analysed.',
+    leftOutWhole: {
+      hits: 'Events of pages are those of the whole suite in this period: they do not say whether they belong to this part.',
+      playback:
+        'Playback events are those of the whole suite in this period: they do not say whether they belong to this part.',
+      rejected: 'Events that cannot be read are those of all suites in this period: what they were about is not known.',
+    },
     statement: 'SQL statement',
     period: 'Period',
     rows: 'Underlying events',
@@ -30,6 +45,7 @@ export const sheetEnglish: SheetWords = {
     noSuchRow: 'In this period the table has no row with these values.',
     sessionOf: (at) => `Open the session of ${at}`,
     at: 'When',
+    session: 'Session',
     fields: {
       visitor: 'Visitor',
       page: 'Page',

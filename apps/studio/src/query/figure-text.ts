@@ -15,7 +15,7 @@ export function figureText(
   switch (metric?.unit) {
     case 'ratio':
       if (isShareKey(metric.key)) return formats.share(value, 1);
-      return /Audience/.test(metric.key) ? formats.mean(value) : formats.ratio(value);
+      return isAudienceKey(metric.key) ? formats.mean(value) : formats.ratio(value);
     case 'seconds':
       return formats.duration(value);
     case 'ms':
@@ -26,6 +26,9 @@ export function figureText(
       return formats.count(value);
   }
 }
+
+/** How many there were on average. */
+export const isAudienceKey = (key: string): boolean => /Audience/.test(key);
 
 /** A difference of two figures, with its sign; of two shares in percentage points. */
 export function differenceText(
