@@ -203,6 +203,36 @@ describe('figures of the studio', () => {
     expect(ofBroadcast).toBeLessThanOrEqual(ofDay);
   });
 
+  test('R-09 a figure of a broadcast opens to the viewings behind it, for as long as it was on air', async () => {
+    const yesterday = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Madrid' }).format(
+      Date.now() - 86_400_000,
+    );
+    await open(`emissions?dia=${yesterday}`);
+    const figure = page.getByRole('button', { name: /: Mitjana per minut: (?!0)/ }).first();
+    await figure.click();
+    const sheet = page.getByRole('dialog');
+    const live = sheet.getByRole('region', { name: 'Temps en directe de les emissions', exact: true });
+    await live.getByRole('columnheader', { name: 'Temps dins' }).waitFor();
+    await sheet.getByText('sessions alhora, de mitjana').waitFor();
+    expect(await sheet.getByText(/cast\(|countIf/).count()).toBe(0);
+    await page.keyboard.press('Escape');
+  });
+
+  test('R-09 a moment of a title opens from its curve and from its table to the sessions behind it', async () => {
+    await open('fitxa/titol?de=Cims%201001&periode=ahir&compara=cap');
+    const figure = page.getByRole('button', { name: /^Hi eren: [1-9]/ }).first();
+    await figure.waitFor();
+    const value = await figure.locator('data').getAttribute('value');
+    await figure.click();
+    const sheet = page.getByRole('dialog');
+    await expect.poll(() => sheet.getByRole('table').locator('tbody tr').count()).toBe(Math.min(50, Number(value)));
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await page.getByRole('figure', { name: 'Reproduccions que arriben a cada moment' }).locator('svg').click();
+    await sheet.getByRole('table').waitFor();
+    await page.keyboard.press('Escape');
+  });
+
   test('R-09 rows behind a figure come in pages, and all of them in a file', async () => {
     await open('resum?periode=ahir&compara=cap');
     const tile = page.getByRole('list', { name: 'Xifres del període' }).locator('button[aria-haspopup=dialog]').first();

@@ -106,8 +106,18 @@ export const SilenceAnswer = z.object({
   to: At,
   /** Hours of the past that «usual» rests on: it is unknown with fewer than `MIN_HISTORY_HOURS`. */
   hoursCompared: z.number(),
+  /** Those hours. */
+  hours: z.array(z.object({ from: At, to: At })),
   sections: z.array(
-    z.object({ section: z.string(), now: z.number(), usual: z.number().nullable(), isSilent: z.boolean() }),
+    z.object({
+      section: z.string(),
+      now: z.number(),
+      /** Median of `past`. */
+      usual: z.number().nullable(),
+      /** Page views of each of the hours. */
+      past: z.array(z.number()),
+      isSilent: z.boolean(),
+    }),
   ),
 });
 export type SilenceAnswer = z.infer<typeof SilenceAnswer>;

@@ -10,7 +10,7 @@ import { answerEventStoreErrors } from '../http/answers/event-store-errors.ts';
 import { sendProblems } from '../http/answers/send-problems.ts';
 import { originOf } from '../http/app/web-bridge.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { resolveQuery } from '../query/answer-report.ts';
+import { instants, resolveQuery } from '../query/answer-report.ts';
 import type { Answering } from '../query/answering.ts';
 import { runEveryMinute } from '../start/run-every-minute.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
@@ -86,9 +86,8 @@ export const alertRoutes: FastifyPluginAsync<AlertRoutesOptions> = async (app, o
       const parsed = SilenceQuery.safeParse(request.query);
       if (!parsed.success) return sendError(reply, 400, { code: 'badSuite', message: z.prettifyError(parsed.error) });
       const now = await answering();
-      const { hour, ...found } = await readSilence(now, parsed.data.suite ?? now.reportSuite);
-      const period = { from: new Date(hour.fromMs).toISOString(), to: new Date(hour.toMs).toISOString() };
-      return SilenceAnswer.parse({ ...period, ...found });
+      const { hour, pastHours, ...found } = await readSilence(now, parsed.data.suite ?? now.reportSuite);
+      return SilenceAnswer.parse({ ...instants(hour), hours: pastHours.map(instants), ...found });
     }),
   );
 

@@ -121,9 +121,13 @@ describe('alerts', () => {
       to: '2026-11-19T21:00:00.000Z',
       hoursCompared: 3,
       sections: [
-        { section: 'esports', now: 0, usual: 40, isSilent: true },
-        { section: 'política', now: 90, usual: 200, isSilent: false },
+        { section: 'esports', now: 0, usual: 40, past: [40, 40, 40], isSilent: true },
+        { section: 'política', now: 90, usual: 200, past: [200, 200, 200], isSilent: false },
       ],
+      hours: ['11-12', '11-05', '10-29'].map((day) => ({
+        from: `2026-${day}T20:00:00.000Z`,
+        to: `2026-${day}T21:00:00.000Z`,
+      })),
     });
   });
 

@@ -7,6 +7,8 @@ export interface SectionHour {
   now: number;
   /** Null without enough history. */
   usual: number | null;
+  /** Page views of each past hour. */
+  past: number[];
   isSilent: boolean;
 }
 
@@ -22,8 +24,15 @@ export function evaluateSilence(
   return [...names]
     .map((section): SectionHour => {
       const views = now.get(section) ?? 0;
-      const usual = past.length < MIN_HISTORY_HOURS ? null : usualOf(past.map((hour) => hour.get(section) ?? 0));
-      return { section, now: views, usual, isSilent: views === 0 && usual !== null && usual >= MIN_USUAL };
+      const before = past.map((hour) => hour.get(section) ?? 0);
+      const usual = past.length < MIN_HISTORY_HOURS ? null : usualOf(before);
+      return {
+        section,
+        now: views,
+        usual,
+        past: before,
+        isSilent: views === 0 && usual !== null && usual >= MIN_USUAL,
+      };
     })
     .sort(
       (one, other) =>

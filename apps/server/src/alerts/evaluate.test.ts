@@ -48,9 +48,9 @@ describe('whether a figure is worth an alert', () => {
       ]);
     const past = [hour(300, 4), hour(280, 5), hour(320, 3)];
     expect(evaluateSilence(new Map([['nova', 9]]), past)).toEqual([
-      { section: 'esports', now: 0, usual: 300, isSilent: true },
-      { section: 'nova', now: 9, usual: 0, isSilent: false },
-      { section: 'cultura', now: 0, usual: 4, isSilent: false },
+      { section: 'esports', now: 0, usual: 300, past: [300, 280, 320], isSilent: true },
+      { section: 'nova', now: 9, usual: 0, past: [0, 0, 0], isSilent: false },
+      { section: 'cultura', now: 0, usual: 4, past: [4, 5, 3], isSilent: false },
     ]);
     expect(evaluateSilence(new Map(), past.slice(0, 1)).some(({ isSilent }) => isSilent)).toBe(false);
   });

@@ -8,6 +8,7 @@ export interface Read {
   now: HourFigures;
   /** Hours with any page view: before the first event of a suite there is no history. */
   past: HourFigures[];
+  pastHours: Hour[];
   hour: Hour;
   /** The hour with which a cause is compared. */
   compared: Hour | null;
@@ -19,5 +20,7 @@ export async function readFigures(answering: Answering, query: FigureQuery, know
   const now = await readHour(answering, query, windows.now);
   let past = await readHours(answering, query, windows.weeks, knownHours);
   if (past.length < MIN_HISTORY_HOURS) past = await readHours(answering, query, windows.days, knownHours);
-  return { now, past: past.map(({ figures }) => figures), hour: windows.now, compared: past[0]?.hour ?? null };
+  const pastHours = past.map(({ hour }) => hour);
+  const figures = past.map((one) => one.figures);
+  return { now, past: figures, pastHours, hour: windows.now, compared: pastHours[0] ?? null };
 }

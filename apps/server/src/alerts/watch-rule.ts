@@ -66,11 +66,11 @@ export async function readSilence(
   answering: Answering,
   suite: string,
   knownHours: KnownHours = new Map(),
-): Promise<{ sections: SectionHour[]; hoursCompared: number; hour: Hour }> {
-  const { now, past, hour } = await readFigures(answering, { suite, ...SECTION }, knownHours);
+): Promise<{ sections: SectionHour[]; hoursCompared: number; hour: Hour; pastHours: Hour[] }> {
+  const { now, past, hour, pastHours } = await readFigures(answering, { suite, ...SECTION }, knownHours);
   const sections = evaluateSilence(
     now.rows,
     past.map(({ rows }) => rows),
   );
-  return { sections, hoursCompared: past.length, hour };
+  return { sections, hoursCompared: past.length, hour, pastHours };
 }

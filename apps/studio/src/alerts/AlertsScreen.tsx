@@ -64,7 +64,7 @@ export function AlertsScreen() {
                   <Problem error={silence.state.error} since={silence.state.since} onRetry={silence.again} />
                 )}
                 {!shown && silence.state.at === 'loading' && <SkeletonLines widths={[100, 96, 98]} height={32} />}
-                {shown && <SilenceTable silence={shown} onWatch={() => setAdding('silence')} />}
+                {shown && <SilenceTable silence={shown} suite={suite} onWatch={() => setAdding('silence')} />}
                 <Section title={words.events}>
                   <AlertEvents events={list.events} />
                 </Section>

@@ -1,19 +1,43 @@
 import { MIN_HISTORY_HOURS, type SilenceAnswer } from '@sintonia/contracts';
+import { lazy, Suspense, use } from 'react';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
+import { FigureButton } from '../figures/FigureButton.tsx';
+import { OpenableFigure } from '../figures/OpenableFigure.tsx';
+import { shortKey } from '../links/sheet-address.ts';
+import { useSheet } from '../links/use-sheet.ts';
 import { NO_FIGURE } from '../messages/formats.ts';
-import { useFormats } from '../messages/language.ts';
+import { TimeZoneContext, useFormats } from '../messages/language.ts';
 import { useValueText } from '../query/use-value-text.ts';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import styles from './Alerts.module.css';
+import { hourOfSection } from './section-hour.ts';
 import { useAlertsWords } from './use-alerts-words.ts';
 
+/** Opens with a press. */
+const UsualSheet = lazy(async () => ({ default: (await import('./UsualSheet.tsx')).UsualSheet }));
+
 /** Sections that stopped sending page views: a summary, then one row per section. */
-export function SilenceTable({ silence, onWatch }: { silence: SilenceAnswer; onWatch: () => void }) {
+export function SilenceTable({
+  silence,
+  suite,
+  onWatch,
+}: {
+  silence: SilenceAnswer;
+  /** Null for the server's default. */
+  suite: string | null;
+  onWatch: () => void;
+}) {
   const words = useAlertsWords();
   const formats = useFormats();
   const textOf = useValueText();
-  const { sections, hoursCompared, from, to } = silence;
+  const timeZone = use(TimeZoneContext);
+  const { sections, hoursCompared, hours, from, to } = silence;
+  // `/esports` for the usual of a section, `0/esports` for the first of its hours.
+  const [opened, open, close] = useSheet('habitual');
+  const place = opened?.indexOf('/') ?? 0;
+  const usualOf = opened === null ? undefined : sections.find(({ section }) => section === opened.slice(place + 1));
+  const nameOf = (section: string) => (section ? textOf('section', section) : words.noSection);
   const silent = sections.filter(({ isSilent }) => isSilent);
   const isKnown = hoursCompared >= MIN_HISTORY_HOURS;
   const answer = () => {
@@ -24,12 +48,33 @@ export function SilenceTable({ silence, onWatch }: { silence: SilenceAnswer; onW
   const stateOf = ({ isSilent, now }: SilenceAnswer['sections'][number]) =>
     isSilent ? words.silent : now > 0 ? words.sending : words.tooFew;
   const columns: Column<SilenceAnswer['sections'][number]>[] = [
-    { name: words.section, value: ({ section }) => (section ? textOf('section', section) : words.noSection) },
-    { name: words.now, value: ({ now }) => now, show: ({ now }) => formats.count(now), isNumber: true },
+    { name: words.section, value: ({ section }) => nameOf(section) },
+    {
+      name: words.now,
+      value: ({ now }) => now,
+      show: ({ now, section }) => (
+        <OpenableFigure
+          name={`${nameOf(section)}: ${words.now}`}
+          query={hourOfSection({ from, to, section, suite }, timeZone)}
+          value={now}
+          group={`hora-${shortKey(section)}`}
+        >
+          {formats.count(now)}
+        </OpenableFigure>
+      ),
+      isNumber: true,
+    },
     {
       name: words.usual,
       value: ({ usual }) => usual ?? '',
-      show: ({ usual }) => (usual === null ? NO_FIGURE : formats.count(usual)),
+      show: ({ usual, section }) =>
+        usual === null ? (
+          NO_FIGURE
+        ) : (
+          <FigureButton name={`${nameOf(section)}: ${words.usual}`} value={usual} onOpen={() => open(`/${section}`)}>
+            {formats.count(usual)}
+          </FigureButton>
+        ),
       isNumber: true,
     },
     {
@@ -64,6 +109,19 @@ export function SilenceTable({ silence, onWatch }: { silence: SilenceAnswer; onW
           rows={sections}
           rowKey={({ section }) => section}
         />
+      )}
+      {usualOf && opened !== null && (
+        <Suspense fallback={null}>
+          <UsualSheet
+            name={nameOf(usualOf.section)}
+            row={usualOf}
+            hours={hours}
+            hour={place === 0 ? null : (hours[Number(opened.slice(0, place))] ?? null)}
+            suite={suite}
+            onHour={(index) => open(`${index}/${usualOf.section}`)}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </Section>
   );

@@ -16,6 +16,10 @@ export const alertsCatalan = {
   noSection: 'Sense secció',
   now: 'La darrera hora',
   usual: 'L’habitual',
+  usualSentence:
+    'Mediana de les pàgines vistes de la secció en la mateixa hora d’altres dies: tantes hores en tenen més com menys.',
+  usualHours: 'Hores que es comparen',
+  pageViews: 'Pàgines vistes',
   state: 'Estat',
   silent: 'no envia res',
   tooFew: 'massa poques visites per saber-ho',

@@ -17,6 +17,10 @@ export const alertsEnglish: AlertsWords = {
   noSection: 'Without section',
   now: 'Last hour',
   usual: 'Usual',
+  usualSentence:
+    'Median of the page views of the section in the same hour of other days: as many hours have more as have fewer.',
+  usualHours: 'Hours compared',
+  pageViews: 'Page views',
   state: 'State',
   silent: 'silent',
   tooFew: 'too few visits to tell',

@@ -1,5 +1,5 @@
 import { ok, type ReportAnswer } from '@sintonia/contracts';
-import { lazy, type ReactNode, Suspense, use, useCallback } from 'react';
+import { lazy, type ReactNode, Suspense, use, useCallback, useMemo } from 'react';
 import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
 import { lastOf, REFRESH_MS, useAnswerInParts, useEvery } from '../api/use-answer.ts';
 import { afterOthers } from '../api/use-turn.ts';
@@ -7,11 +7,23 @@ import { HoursChart } from '../charts/HoursChart.tsx';
 import { TableToggle } from '../charts/TableToggle.tsx';
 import { useWidth } from '../charts/use-width.ts';
 import { Section } from '../design/Section.tsx';
+import type { Cell } from '../figures/cell.ts';
 import { DataTime } from '../figures/DataTime.tsx';
+import { FigureButton } from '../figures/FigureButton.tsx';
+import { OpenedFigure } from '../figures/OpenedFigure.tsx';
+import { shortKey } from '../links/sheet-address.ts';
 import { useTableInAddress } from '../links/use-address-state.ts';
+import { useSheet } from '../links/use-sheet.ts';
 import { TimeZoneContext, useFormats, useWords } from '../messages/language.ts';
 import { spanOf } from '../period/period.ts';
-import { bucketMarks, bucketsBetween, emptyParts, figuresOver, instantOfBucket } from '../query/buckets.ts';
+import {
+  bucketMarks,
+  bucketsBetween,
+  emptyParts,
+  figuresOver,
+  instantOfBucket,
+  isSameBucket,
+} from '../query/buckets.ts';
 import { comparedPeriod } from '../query/compared-period.ts';
 import { drawnTogether, figureOfNothing, figureText, onAxis } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
@@ -94,12 +106,19 @@ export function OverTime({
   const timeOf = (at: number) => timeText(buckets[at] ?? '', step, formats, timeZone);
   const startsMs = drawn && buckets.map((time) => instantOfBucket(time, timeZone).getTime());
   const { notes, list } = useCurveNotes(startsMs, drawn?.edge.getTime() ?? 0);
+  const [opened, open, close] = useSheet(`corba-${shortKey(JSON.stringify(queryState))}`);
+  const openAt = (at: number, key = metrics[0] ?? '') => open(`${key}/${buckets[at] ?? ''}`);
+  const openedFigure = useMemo(() => (drawn && opened !== null ? figureOf(drawn, opened) : null), [drawn, opened]);
   const columns: Column<number>[] = [
     { name: words.time[step], value: (at) => buckets[at] ?? '', show: timeOf },
     ...(drawn?.request.queryState.metrics ?? []).map((key) => ({
       name: names.nameOf(key),
       value: (at: number) => valueAt(key, at) ?? '',
-      show: (at: number) => figure(key, at),
+      show: (at: number) => (
+        <FigureButton name={names.nameOf(key)} value={valueAt(key, at) ?? null} onOpen={() => openAt(at, key)}>
+          {figure(key, at)}
+        </FigureButton>
+      ),
       isNumber: true,
     })),
   ];
@@ -155,6 +174,7 @@ export function OverTime({
               empty={empty}
               notes={notes}
               words={{ toCome: words.toCome, chooseHour: words.choosePart }}
+              onOpen={(at, line) => openAt(at, metrics[line])}
               series={metrics.map((key, place) => ({
                 name: names.nameOf(key),
                 colour: COLOURS[place] ?? 'temps',
@@ -175,8 +195,19 @@ export function OverTime({
         {drawn && list}
         {drawn && state.since && <DataTime at={state.since} again={isOpen(drawn.now) ? again : null} isQuiet />}
       </div>
+      {openedFigure && <OpenedFigure {...openedFigure} queryState={{ step }} onClose={close} />}
     </Section>
   );
+}
+
+/** Figure of a metric in a part, by its text in the address: `plays/2026-11-20`. */
+function figureOf({ request, now }: Times, opened: string) {
+  const end = opened.indexOf('/');
+  const [metric, time] = [opened.slice(0, end), opened.slice(end + 1)];
+  const row = now.rows.find(({ dimensions }) => isSameBucket(dimensions.time, time));
+  // A part without events has no row.
+  const cell: Cell = { metric, row: row ?? { dimensions: { time }, metrics: {} }, isTotal: false };
+  return { metric, cell, query: timeQuery(request, request.queryState.metrics), answer: now };
 }
 
 interface Times {

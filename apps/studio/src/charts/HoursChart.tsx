@@ -38,6 +38,7 @@ export function HoursChart({
   empty = NO_PARTS,
   words,
   below,
+  onOpen,
 }: {
   label: string;
   series: readonly Series[];
@@ -60,6 +61,8 @@ export function HoursChart({
   words: { toCome: string; chooseHour: string };
   /** Under the time axis, exactly as wide as its hours. */
   below?: ReactNode;
+  /** Opens the figure of an hour: of the line nearest to the press, of the first one by Enter. */
+  onOpen?: ((hour: number, line: number) => void) | undefined;
 }) {
   const { nothing } = useWords().chart;
   const [ref, width] = useWidth<HTMLDivElement>();
@@ -112,6 +115,7 @@ export function HoursChart({
             isOngoing={isOngoing}
             chosen={hour}
             onHour={setHour}
+            onOpen={onOpen}
             format={format}
             toCome={isEmpty ? '' : words.toCome}
             noted={notes.map(({ bucket }) => bucket)}
@@ -131,6 +135,9 @@ export function HoursChart({
             onChange={(event) => setHour(Number(event.target.value))}
             onFocus={() => setHour(hour ?? last)}
             onBlur={() => setHour(null)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && onOpen) onOpen(hour ?? last, 0);
+            }}
           />
         )}
       </div>

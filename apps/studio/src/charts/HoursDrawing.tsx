@@ -18,6 +18,7 @@ export function HoursDrawing({
   isOngoing,
   chosen,
   onHour,
+  onOpen,
   format,
   toCome,
   noted,
@@ -36,6 +37,8 @@ export function HoursDrawing({
   isOngoing: boolean;
   chosen: number | null;
   onHour: (hour: number | null) => void;
+  /** Gets the line nearest to the press. */
+  onOpen: ((hour: number, line: number) => void) | undefined;
   format: (count: number) => string;
   /** Name of the hours to come; '' to show none. */
   toCome: string;
@@ -52,6 +55,16 @@ export function HoursDrawing({
     <svg
       {...size}
       aria-hidden="true"
+      data-opens={onOpen !== undefined}
+      onClick={({ clientX, clientY, currentTarget }) => {
+        if (!onOpen || known === 0) return;
+        const { left, top } = currentTarget.getBoundingClientRect();
+        const hour = at.hourAt(clientX - left);
+        onOpen(
+          hour,
+          nearestLine(series, hour, (value) => Math.abs(at.y(value) - (clientY - top))),
+        );
+      }}
       onPointerMove={(event) => {
         if (known > 0) onHour(at.hourAt(event.clientX - event.currentTarget.getBoundingClientRect().left));
       }}
@@ -114,4 +127,13 @@ export function HoursDrawing({
         ))}
     </svg>
   );
+}
+
+/** Index of the line whose value at an hour is the nearest; 0 without any value there. */
+function nearestLine(series: readonly Series[], hour: number, distanceOf: (value: number) => number): number {
+  const distances = series.map(({ values }) => {
+    const value = values[hour];
+    return typeof value === 'number' ? distanceOf(value) : Number.POSITIVE_INFINITY;
+  });
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
 }

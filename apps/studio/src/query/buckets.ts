@@ -54,6 +54,10 @@ export function emptyParts(rows: readonly ReportRow[], buckets: readonly string[
 /** Instants may have milliseconds. */
 const instantName = (time: string): string => time.replace(/\.\d+Z$/, 'Z');
 
+/** Whether a row's time is that of a part. */
+export const isSameBucket = (time: string | undefined, bucket: string): boolean =>
+  time !== undefined && instantName(time) === bucket;
+
 /** Start of a part, named by an instant or by its first day. */
 export const instantOfBucket = (time: string, timeZone: string): Date =>
   time.length === 10 ? startOfDay(time, timeZone) : new Date(time);

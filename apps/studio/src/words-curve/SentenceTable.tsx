@@ -1,11 +1,13 @@
 import { clockTime } from '@sintonia/contracts';
 import { Before } from '../figures/Before.tsx';
+import { FigureButton } from '../figures/FigureButton.tsx';
 import { useFormats } from '../messages/language.ts';
 import { SortHeader } from '../tables/SortHeader.tsx';
 import { TableTools } from '../tables/TableTools.tsx';
 import { inOrder } from '../tables/table-order.ts';
 import { useTableState } from '../tables/use-table-state.ts';
 import type { Sentence } from './along-words.ts';
+import type { OpenAlong } from './use-along-figure.ts';
 import styles from './WordsCurve.module.css';
 import { useWordsCurveWords } from './words-curve-words.ts';
 
@@ -16,6 +18,7 @@ export function SentenceTable({
   shown = rows.length,
   path,
   by,
+  onOpen,
 }: {
   label: string;
   rows: readonly Sentence[];
@@ -24,6 +27,7 @@ export function SentenceTable({
   path: string;
   /** Figure of the bars. */
   by: 'left' | 'viewings';
+  onOpen: OpenAlong;
 }) {
   const words = useWordsCurveWords();
   const formats = useFormats();
@@ -74,7 +78,9 @@ export function SentenceTable({
               </th>
               <td className={styles.number}>
                 <span className={styles.figure}>
-                  {formats.count(row.viewings)}
+                  <FigureButton name={words.columns.there} value={row.viewings} onOpen={() => onOpen('hi', row.atS)}>
+                    {formats.count(row.viewings)}
+                  </FigureButton>
                   {row.before !== null && (
                     <span className={styles.before}>
                       <Before now={row.viewings} before={row.before} of="count" />
@@ -82,7 +88,19 @@ export function SentenceTable({
                   )}
                 </span>
               </td>
-              <td className={styles.number}>{formats.count(row.left)}</td>
+              <td className={styles.number}>
+                {row.leftToS === 0 ? (
+                  formats.count(row.left)
+                ) : (
+                  <FigureButton
+                    name={words.columns.left}
+                    value={row.left}
+                    onOpen={() => onOpen('surt', row.leftFromS, row.leftToS)}
+                  >
+                    {formats.count(row.left)}
+                  </FigureButton>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

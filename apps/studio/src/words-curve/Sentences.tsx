@@ -5,6 +5,7 @@ import { useFormats } from '../messages/language.ts';
 import { plain } from '../messages/plain-text.ts';
 import { leftFirst, type Sentence } from './along-words.ts';
 import { SentenceTable } from './SentenceTable.tsx';
+import type { OpenAlong } from './use-along-figure.ts';
 import styles from './WordsCurve.module.css';
 import { useWordsCurveWords } from './words-curve-words.ts';
 
@@ -16,10 +17,12 @@ export function Sentences({
   sentences,
   lengthS,
   path,
+  onOpen,
 }: {
   sentences: readonly Sentence[];
   lengthS: number;
   path: string;
+  onOpen: OpenAlong;
 }) {
   const words = useWordsCurveWords();
   const formats = useFormats();
@@ -35,7 +38,7 @@ export function Sentences({
       {first.length === 0 ? (
         <p className={styles.note}>{words.leftFirstNone}</p>
       ) : (
-        <SentenceTable label={words.leftFirst} rows={first} path={path} by="left" />
+        <SentenceTable label={words.leftFirst} rows={first} path={path} by="left" onOpen={onOpen} />
       )}
       <div className={styles.tools}>
         <h3 className={styles.heading}>{words.all}</h3>
@@ -57,7 +60,7 @@ export function Sentences({
       {found.length === 0 ? (
         <p className={styles.note}>{words.none}</p>
       ) : (
-        <SentenceTable label={words.all} rows={found} shown={shown} path={path} by="viewings" />
+        <SentenceTable label={words.all} rows={found} shown={shown} path={path} by="viewings" onOpen={onOpen} />
       )}
       {rest > 0 && (
         <button type="button" className={buttons.plain} onClick={() => setShown(shown + PAGE)}>

@@ -6,6 +6,7 @@ import { HoursChart } from '../charts/HoursChart.tsx';
 import { useWidth } from '../charts/use-width.ts';
 import { Section } from '../design/Section.tsx';
 import { DataTime } from '../figures/DataTime.tsx';
+import { OpenedAnalysis } from '../figures/OpenedAnalysis.tsx';
 import { TimeZoneContext, useFormats, useWords } from '../messages/language.ts';
 import type { ReportScope } from '../query/report-request.ts';
 import { isOpen } from '../query/use-report.ts';
@@ -16,6 +17,7 @@ import { isLooped, sentencesWith } from './along-words.ts';
 import { type Along, fetchAlong, marksOf, withBefore } from './fetch-along.ts';
 import { PartTable } from './PartTable.tsx';
 import { Sentences } from './Sentences.tsx';
+import { useAlongFigure } from './use-along-figure.ts';
 import styles from './WordsCurve.module.css';
 import { useWordsCurveWords } from './words-curve-words.ts';
 
@@ -40,6 +42,7 @@ export function WordsCurve({ title, base }: { title: string; base: ReportScope }
     ),
   );
   const along = lastOf(state);
+  const { figure, open, close } = useAlongFigure(along);
   const sentences = useMemo(
     () => (along?.words ? sentencesWith(along.words, along.parts, along.per, along.before) : []),
     [along],
@@ -84,22 +87,24 @@ export function WordsCurve({ title, base }: { title: string; base: ReportScope }
               comparison={period.compared[base.comparison]}
               notes={NO_NOTES}
               words={{ toCome: words.toCome, chooseHour: words.choose }}
+              onOpen={(at) => open('hi', along.parts[at]?.atS ?? 0)}
             />
             {along.answer && state.since && <DataTime at={state.since} again={isOpen(along.answer) ? again : null} />}
             {along.words && isLooped(along.words, along.lengthS) && (
               <p className={styles.note}>{words.looped(clockTime(along.words.lengthS))}</p>
             )}
             {along.words && sentences.length > 0 ? (
-              <Sentences sentences={sentences} lengthS={along.lengthS} path={along.words.path} />
+              <Sentences sentences={sentences} lengthS={along.lengthS} path={along.words.path} onOpen={open} />
             ) : (
               <>
                 <Empty what={words.wordless} advice={words.wordlessAdvice} />
-                <PartTable parts={along.parts} before={along.before} />
+                <PartTable parts={along.parts} before={along.before} per={along.per} onOpen={open} />
               </>
             )}
           </div>
         )}
       </div>
+      {figure && <OpenedAnalysis figure={figure} basis={figure.basis} onClose={close} />}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftFirst, partSeconds, partsOf, sentencesWith, viewingsOf } from './along-words.ts';
+import { leftFirst, openedPart, partSeconds, partsOf, sentencesWith, viewingsOf } from './along-words.ts';
 
 const words = {
   path: '/video/1004/',
@@ -33,6 +33,11 @@ test('R-10 each sentence has its chapter, its audience, and the departures until
     ['Pròleg', 8, 5],
     ['La nit', 3, 3],
   ]);
+  expect(sentences.map(({ leftFromS, leftToS }) => [leftFromS, leftToS])).toEqual([
+    [0, 10],
+    [10, 20],
+    [20, 30],
+  ]);
   expect(leftFirst(sentences, 30, 1).map(({ text }) => text)).toEqual(['Comença a ploure.']);
 });
 
@@ -42,6 +47,23 @@ test('R-10 each part and sentence has the viewings of the comparison period at t
   expect(before).toEqual([0, 7, 0]);
   expect(sentencesWith(words, parts, 10, before).map((sentence) => sentence.before)).toEqual([0, 7, 0]);
   expect(sentencesWith(words, parts, 10)[0]?.before).toBeNull();
+});
+
+test('R-09 the opened figure of a part, and of a sentence, is the one of the table', () => {
+  const points = [
+    { atS: 0, viewings: 9, left: 1 },
+    { atS: 10, viewings: 8, left: 5 },
+    { atS: 20, viewings: 3, left: 3 },
+  ];
+  const along = { parts: partsOf({ lengthS: 30, points }, 10), before: [4, 5, 6], per: 10 };
+  expect(openedPart(along, 'hi/12')).toEqual({ kind: 'hi', fromS: 10, toS: 20, count: 8 });
+  expect(openedPart(along, 'abans/20')).toMatchObject({ fromS: 20, count: 6 });
+  expect(openedPart(along, 'surt/10/30')).toEqual({ kind: 'surt', fromS: 10, toS: 30, count: 8 });
+  for (const sentence of sentencesWith(words, along.parts, along.per)) {
+    expect(openedPart(along, `surt/${sentence.leftFromS}/${sentence.leftToS}`)?.count).toBe(sentence.left);
+    expect(openedPart(along, `hi/${sentence.atS}`)?.count).toBe(sentence.viewings);
+  }
+  for (const wrong of ['', 'hi', 'hi/-1', 'hi/30', 'surt/20/10', 'tot/1']) expect(openedPart(along, wrong)).toBeNull();
 });
 
 test('R-10 a clip that is played in a loop repeats its sentences', () => {

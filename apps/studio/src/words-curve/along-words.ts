@@ -37,6 +37,9 @@ export interface Sentence {
   /** Of the comparison period; null without one. */
   before: number | null;
   left: number;
+  /** Parts of the departures, in seconds; `toS` is exclusive. Equal for a sentence whose part is another one's. */
+  leftFromS: number;
+  leftToS: number;
 }
 
 /** Whether the clip loops to fill the length that players report, as the demo's films do. */
@@ -67,6 +70,8 @@ export function sentencesWith(
         viewings: parts[Math.floor(atS / per)]?.viewings ?? 0,
         before: before[Math.floor(atS / per)] ?? null,
         left: 0,
+        leftFromS: 0,
+        leftToS: 0,
       };
     }),
   )
@@ -74,9 +79,35 @@ export function sentencesWith(
     .filter(({ atS }) => atS < lengthS);
   for (const part of parts) {
     const heard = sentences.findLast(({ atS }) => atS < part.atS + per) ?? sentences[0];
-    if (heard) heard.left += part.left;
+    if (!heard) continue;
+    heard.left += part.left;
+    if (heard.leftToS === 0) heard.leftFromS = part.atS;
+    heard.leftToS = part.atS + per;
   }
   return sentences;
+}
+
+const KINDS = ['hi', 'abans', 'surt'] as const;
+
+/**
+ * A figure of parts by its text in the address: `hi/60` for who played the part of a second, `abans/60` in the comparison
+ * period, `surt/60/90` for who stopped from one second to another. Null for another text.
+ */
+export function openedPart(
+  { parts, before, per }: { parts: readonly Part[]; before: readonly number[]; per: number },
+  opened: string,
+) {
+  const [name, ...numbers] = opened.split('/');
+  const kind = KINDS.find((one) => one === name);
+  const [atS = Number.NaN, untilS = atS + 1] = numbers.map(Number);
+  const [first, after] = [Math.floor(atS / per), Math.ceil(untilS / per)];
+  if (!kind || !(first >= 0 && after > first && after <= parts.length)) return null;
+  const count = {
+    hi: parts[first]?.viewings ?? 0,
+    abans: before[first] ?? 0,
+    surt: parts.slice(first, after).reduce((sum, { left }) => sum + left, 0),
+  }[kind];
+  return { kind, fromS: first * per, toS: after * per, count };
 }
 
 /** Most departures first, without those at the end, where a title is over. @param lengthS as players report it */

@@ -18,8 +18,12 @@ export interface Along {
   lengthS: number;
   words: TitleWords | null;
   /** Null when nobody played the title. */
-  answer: Pick<PositionsAnswer, 'period' | 'basis'> | null;
+  answer: AnsweredParts | null;
+  /** The comparison period; null without one. */
+  earlier: AnsweredParts | null;
 }
+
+type AnsweredParts = Pick<PositionsAnswer, 'period' | 'basis'> & { query: ReturnType<typeof positionsQuery> };
 
 /** A title's parts, without the comparison period. */
 export async function fetchAlong(
@@ -35,10 +39,13 @@ export async function fetchAlong(
   const found = await fetchReport(tableQuery({ ...base, queryState, comparison: 'cap' }, 1), signal);
   if (!found.ok) return found;
   const { mediaId = '', mediaLength = '0' } = found.value.rows[0]?.dimensions ?? {};
-  if (mediaId === '') return ok({ mediaId, parts: [], before: [], per: 1, lengthS: 0, words: null, answer: null });
+  if (mediaId === '') {
+    return ok({ mediaId, parts: [], before: [], per: 1, lengthS: 0, words: null, answer: null, earlier: null });
+  }
   const per = partSeconds(Number(mediaLength));
+  const query = positionsQuery(base, mediaId, per);
   const [positions, words] = await Promise.all([
-    ask('/api/v1/reports/positions', positionsQuery(base, mediaId, per), PositionsAnswer, signal),
+    ask('/api/v1/reports/positions', query, PositionsAnswer, signal),
     get(`/api/site/words/${encodeURIComponent(mediaId)}`, TitleWords, signal),
   ]);
   if (!positions.ok) return positions;
@@ -52,7 +59,8 @@ export async function fetchAlong(
     per,
     lengthS: parts.length * per,
     words: words.ok ? words.value : null,
-    answer: positions.value,
+    answer: { ...positions.value, query },
+    earlier: null,
   });
 }
 
@@ -67,7 +75,8 @@ export async function withBefore(
   if (!period || along.parts.length === 0) return along;
   const query = { ...positionsQuery(base, along.mediaId, along.per), period };
   const earlier = await ask('/api/v1/reports/positions', query, PositionsAnswer, signal);
-  return earlier.ok ? { ...along, before: viewingsOf(earlier.value, along.parts) } : along;
+  if (!earlier.ok) return along;
+  return { ...along, before: viewingsOf(earlier.value, along.parts), earlier: { ...earlier.value, query } };
 }
 
 function positionsQuery(base: ReportScope, mediaId: string, per: number) {

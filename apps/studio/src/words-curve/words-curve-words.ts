@@ -13,6 +13,8 @@ interface WordsCurveWords {
   all: string;
   search: string;
   none: string;
+  /** How a figure of a part is counted, by where the part begins and ends. */
+  sentences: { there: (from: string, to: string) => string; left: (from: string, to: string) => string };
   columns: { at: string; sentence: string; there: string; before: string; left: string };
   play: (at: string) => string;
   looped: (length: string) => string;
@@ -36,6 +38,12 @@ const catalan: WordsCurveWords = {
   all: 'Tot el que s’hi diu',
   search: 'Cerca una frase',
   none: 'Cap frase no ho diu.',
+  sentences: {
+    there: (from, to) =>
+      `Sessions de reproducció en què s’ha vist o sentit alguna part del tram de ${from} a ${to}. Cadascuna compta un sol cop.`,
+    left: (from, to) =>
+      `Sessions de reproducció que s’han aturat entre ${from} i ${to}: l’últim segon que s’hi va veure o sentir és d’aquest tram.`,
+  },
   columns: { at: 'Moment', sentence: 'Què s’hi deia', there: 'Hi eren', before: 'Hi eren abans', left: 'Se’n van' },
   play: (at) => `Mira-ho des de ${at}`,
   looped: (length) => `El vídeo de la demostració dura ${length} i es repeteix: les frases es repeteixen amb ell.`,
@@ -59,6 +67,11 @@ const english: WordsCurveWords = {
   all: 'Everything that is said',
   search: 'Search a sentence',
   none: 'No sentence matches.',
+  sentences: {
+    there: (from, to) => `Playback sessions in which something from ${from} to ${to} played. Each counts once.`,
+    left: (from, to) =>
+      `Playback sessions that stopped between ${from} and ${to}: the last second that they played lies there.`,
+  },
   columns: { at: 'Moment', sentence: 'What was said', there: 'Watching', before: 'Watching before', left: 'Leave' },
   play: (at) => `Watch from ${at}`,
   looped: (length) => `The demonstration video lasts ${length} and loops: the sentences repeat with it.`,

@@ -22,6 +22,8 @@ export type PositionsAnswer = z.infer<typeof PositionsAnswer>;
 export const PositionsRowsQuery = z.strictObject({
   query: PositionsQuery,
   atS: z.number().int().min(0),
+  /** Every part that begins before it, from that of `atS` on; by default that part alone. */
+  untilS: z.number().int().min(1).optional(),
   /** Only viewings that stopped in the part. */
   isLeft: z.boolean().default(false),
   ...Page,

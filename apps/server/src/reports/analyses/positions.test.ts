@@ -107,12 +107,16 @@ describe('audience along a title', () => {
   });
 
   test('R-10 opens the viewings behind a point, and those that stopped there', async () => {
-    const rows = async (isLeft: boolean) => {
-      const request = POSITIONS.rowsSchema.parse({ query, atS: 10, isLeft });
+    const rows = async (isLeft: boolean, parts: object = { atS: 10 }) => {
+      const request = POSITIONS.rowsSchema.parse({ query, isLeft, ...parts });
       const answer = await answerAnalysisRows(POSITIONS, request, answering());
       return answer.ok ? answer.value.rows.map(({ id }) => id) : answer.error;
     };
     expect(await rows(false)).toEqual(['anna', 'biel']);
     expect(await rows(true)).toEqual(['biel']);
+    // Of several parts each viewing once: as many as the departures of all of them.
+    expect(await rows(true, { atS: 0, untilS: 20 })).toEqual(['biel', 'carla']);
+    expect(await rows(true, { atS: 0, untilS: 30 })).toEqual(['anna', 'biel', 'carla']);
+    expect(await rows(false, { atS: 10, untilS: 50 })).toEqual(['anna', 'biel']);
   });
 });

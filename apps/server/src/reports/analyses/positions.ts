@@ -58,11 +58,14 @@ export const POSITIONS: Analysis<PositionsQuery, RowsQuery, Figures> = {
       left: numberOf(row.left_here),
     })),
   }),
-  behind: ({ query, atS, isLeft }, scoped) => ({
-    each: 'viewing',
-    statement: sql`select session as row_id, if(visitor = 0, '', hex(visitor)) as visitor
-      from (${parts(scoped, wholeNumber(query.per))})
-      where part = ${wholeNumber(Math.floor(atS / query.per))} ${isLeft ? sql`and is_left = 1` : sql``}`,
-  }),
+  behind: ({ query, atS, untilS = atS + 1, isLeft }, scoped) => {
+    const [first, after] = [Math.floor(atS / query.per), Math.ceil(untilS / query.per)];
+    return {
+      each: 'viewing',
+      statement: sql`select distinct session as row_id, session, if(visitor = 0, '', hex(visitor)) as visitor
+        from (${parts(scoped, wholeNumber(query.per))})
+        where part >= ${wholeNumber(first)} and part < ${wholeNumber(after)} ${isLeft ? sql`and is_left = 1` : sql``}`,
+    };
+  },
   table: ({ points }) => points,
 };
