@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createFormats } from '../messages/formats.ts';
 import { queryCatalan } from '../query/query-catalan.ts';
 import { queryEnglish } from '../query/query-english.ts';
-import { leftOutText } from './basis-text.ts';
+import { isOfPart, leftOutText, unitOf, wholeLeftOut } from './basis-text.ts';
 
 const NOTHING = Object.fromEntries(
   Object.keys(ReportBasis.shape.leftOut.shape).map((reason) => [reason, 0]),
@@ -44,5 +44,22 @@ describe('texts of excluded events', () => {
     expect(leftOutText({ leftOut: NOTHING }, queryEnglish, createFormats('en', 'Europe/Madrid'))).toBe(
       'Nothing was excluded.',
     );
+  });
+
+  test('R-09 say which reasons are not counted for the part of a figure', () => {
+    const leftOut = { ...NOTHING, robotHits: 2, rejected: 1 };
+    expect(wholeLeftOut({ leftOut, wholeOf: ['playback'] }, ['ads'])).toEqual(['playback', 'rejected']);
+    expect(wholeLeftOut({ leftOut: NOTHING, wholeOf: ['playback'] }, ['hits'])).toEqual([]);
+    expect(isOfPart({}, {})).toBe(false);
+    expect(isOfPart({ filter: { is: 'equals', dimension: 'title', value: 'Cims' } }, {})).toBe(true);
+    expect(isOfPart({}, { title: 'Cims' })).toBe(true);
+  });
+
+  test('R-09 name the unit of a quotient by what it is', () => {
+    const of = (key: string, unit: 'ratio' | 'count' = 'ratio') => unitOf({ key, unit });
+    expect(of('broadcastAudience')).toBe('audience');
+    expect(of('broadcastShare')).toBe('ratio');
+    expect(of('pagesPerVisit')).toBe('mean');
+    expect(of('plays', 'count')).toBe('count');
   });
 });
