@@ -33,9 +33,11 @@ describe('inspector of rules', () => {
     await expect.poll(() => rule('Analítica web: pàgina vista').textContent()).toContain('S’ha executat');
     await rule('Analítica web: pàgina vista').click();
     await expect.poll(() => rule('Analítica web: pàgina vista').textContent()).toContain('Identificador del visitant');
-    expect(await rule('Analítica web: pàgina vista').textContent()).toContain('event1');
+    expect(await rule('Analítica web: pàgina vista').textContent()).toContain('pàgina vista event1');
     await rule('Analítica web: pàgina sense identificador').click();
-    expect(await rule('Analítica web: pàgina sense identificador').textContent()).toContain('l’atura');
+    expect(await rule('Analítica web: pàgina sense identificador').textContent()).toContain(
+      'No es compleix: el visitant no accepta «Tramuntana, mesura del web»',
+    );
   });
 
   test('T-14 replays the visit under a refusal, and by the rules of a published version', async () => {
@@ -56,7 +58,9 @@ describe('inspector of rules', () => {
     await page.reload();
     await expect.poll(() => panel().textContent()).toMatch(/\/noticies\/.*· \/(?!noticies)/);
     await panel().getByRole('button', { name: 'Regles' }).click();
-    await expect.poll(() => rule('Analítica web: pàgina sense identificador').textContent()).toContain('ha vist');
+    await expect
+      .poll(() => rule('Analítica web: pàgina sense identificador').textContent())
+      .toContain('això no es compleix: el visitant no accepta');
     expect(await axeFindings(page)).toEqual([]);
     await panel().getByRole('button', { name: 'Tanca' }).click();
     await page.reload();

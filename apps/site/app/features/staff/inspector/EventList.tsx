@@ -2,10 +2,13 @@ import type { RecordedEvent } from '@sintonia/tag/inspection';
 import { use } from 'react';
 import { InspectorWordsContext } from './inspector-words.ts';
 import { RuleRow } from './RuleRow.tsx';
+import { eventText } from './rule-words.ts';
+import { useRuleLanguage } from './use-rule-language.ts';
 
 /** Newest first: each event with its page, and the result of each rule that listens to it. */
 export function EventList({ events }: { events: readonly RecordedEvent[] }) {
   const words = use(InspectorWordsContext);
+  const language = useRuleLanguage();
   const clock = new Intl.DateTimeFormat(words.language === 'en' ? 'en-GB' : 'ca', {
     hour: '2-digit',
     minute: '2-digit',
@@ -17,7 +20,9 @@ export function EventList({ events }: { events: readonly RecordedEvent[] }) {
       {events.toReversed().map(({ occurrence, decisions }) => (
         <li key={`${occurrence.event}-${occurrence.context.atMs}`}>
           <h3>
-            <span className="mono">{occurrence.event}</span>
+            <span>
+              {eventText(occurrence.event, language)} <code>{occurrence.event}</code>
+            </span>
             <span className="quiet">
               {clock.format(occurrence.context.atMs)} · {new URL(occurrence.context.url).pathname}
             </span>

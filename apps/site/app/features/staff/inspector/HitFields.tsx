@@ -9,11 +9,14 @@ export function HitFields({ url, query }: { url: string; query: string }) {
     <table className="fields">
       <caption>{url === '' ? words.wouldBeSent : words.sentTo(new URL(url).host)}</caption>
       <tbody>
-        {hitRows(url, query, words).map(({ label, key, value }) => (
+        {hitRows(url, query, words).map(({ label, key, value, code }) => (
           <tr key={key}>
-            <th scope="row">{label}</th>
-            <td className="mono">{key}</td>
-            <td className="mono">{value}</td>
+            <th scope="row">
+              {label} <code>{key}</code>
+            </th>
+            <td>
+              {value} {code !== null && <code>{code}</code>}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -5,6 +5,8 @@ import { EventList } from './EventList.tsx';
 import { InspectorWordsContext, type View } from './inspector-words.ts';
 import { ReplayView } from './ReplayView.tsx';
 import { RuleList } from './RuleList.tsx';
+import { vendorsOf } from './rule-words.ts';
+import { VendorsContext } from './use-rule-language.ts';
 
 export interface InspectorPanelProps {
   recorder: VisitRecorder;
@@ -26,7 +28,7 @@ export function InspectorPanel({ recorder, tag, settings, onClose }: InspectorPa
     <aside className="panel" lang={words.language} aria-label={words.title} data-folded={isFolded || undefined}>
       <header>
         <h2>Inspector</h2>
-        <span className="quiet">{words.version(settings.environment, rules.version)}</span>
+        <span className="quiet">{words.version(words.environments[settings.environment], rules.version)}</span>
         <button type="button" onClick={() => setIsFolded(!isFolded)} aria-expanded={!isFolded}>
           {isFolded ? words.unfold : words.fold}
         </button>
@@ -35,7 +37,7 @@ export function InspectorPanel({ recorder, tag, settings, onClose }: InspectorPa
         </button>
       </header>
       {!isFolded && (
-        <>
+        <VendorsContext value={vendorsOf(rules)}>
           <nav aria-label={words.viewsName}>
             {VIEWS.map((name) => (
               <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
@@ -49,7 +51,7 @@ export function InspectorPanel({ recorder, tag, settings, onClose }: InspectorPa
             {view === 'rules' && <RuleList events={events} rules={rules} />}
             {view === 'replay' && <ReplayView events={events} tag={tag} settings={settings} rules={rules} />}
           </section>
-        </>
+        </VendorsContext>
       )}
     </aside>
   );

@@ -6,6 +6,8 @@ import { use, useEffect, useState } from 'react';
 import { HitFields } from './HitFields.tsx';
 import { type AssumedChoice, InspectorWordsContext } from './inspector-words.ts';
 import { rulesOf, usePublishedVersions } from './published-versions.ts';
+import { eventText } from './rule-words.ts';
+import { useRuleLanguage } from './use-rule-language.ts';
 
 const ALL: ConsentChoice = { analytics: true, audience: true, personalisation: true };
 const NONE: ConsentChoice = { analytics: false, audience: false, personalisation: false };
@@ -31,10 +33,11 @@ interface ReplayViewProps {
 /** T-14: replays this visit under another choice or another version of the rules, and shows the differences. */
 export function ReplayView({ events, tag, settings, rules }: ReplayViewProps) {
   const words = use(InspectorWordsContext);
+  const language = useRuleLanguage();
   const [choiceName, setChoiceName] = useState<AssumedChoice>('none');
   const [version, setVersion] = useState(THESE);
   const [reported, setReported] = useState<Difference[] | string>([]);
-  const versions = usePublishedVersions();
+  const versions = usePublishedVersions(words.environments);
 
   useEffect(() => {
     let isCurrent = true;
@@ -94,8 +97,8 @@ export function ReplayView({ events, tag, settings, rules }: ReplayViewProps) {
                 </span>
               </h3>
               <p className="quiet">
-                <span className="mono">{occurrence.event}</span>{' '}
-                {words.onPage(new URL(occurrence.context.url).pathname)}
+                {eventText(occurrence.event, language)} {words.onPage(new URL(occurrence.context.url).pathname)}{' '}
+                <code>{occurrence.event}</code>
               </p>
               {after?.requests.map(({ url, query }) => (
                 <HitFields key={query} url={url} query={query} />

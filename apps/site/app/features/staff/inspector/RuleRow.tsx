@@ -1,38 +1,42 @@
 import { outcomeOf, type RecordedRule } from '@sintonia/tag/inspection';
 import { use } from 'react';
+import { conditionSentence } from './condition-sentence.ts';
 import { HitFields } from './HitFields.tsx';
 import { InspectorWordsContext, valueText } from './inspector-words.ts';
+import { actionText, conditionText, partText } from './rule-words.ts';
+import { useRuleLanguage } from './use-rule-language.ts';
 
 type Step = RecordedRule['steps'][number];
 
+/** A step in words, with its name in code for engineers. */
 function StepText({ step }: { step: Step }) {
   const words = use(InspectorWordsContext);
+  const language = useRuleLanguage();
   switch (step.step) {
     case 'waits':
       return (
         <>
-          <span className="mono">{step.condition}</span> {words.waits}
+          {words.steps.waits} {conditionText(step.condition, language)} <code>{step.condition}</code>
         </>
       );
     case 'met':
     case 'stopped':
       return (
         <>
-          <span className="mono">{step.condition}</span> {words[step.step]}, {words.withValue}{' '}
-          <span className="mono">{valueText(step.value, words)}</span>
+          {words.steps[step.step]} {conditionSentence(step.condition, step.value, words, language)}{' '}
+          <code>{step.condition}</code>
         </>
       );
     case 'done':
       return (
         <>
-          {words.does} <span className="mono">{step.action}</span>
+          {actionText(step.action, language)} <code>{step.action}</code>
         </>
       );
     case 'failed':
       return (
         <>
-          <span className="mono">{step.part}</span> {words.fails}:{' '}
-          <span className="mono">{valueText(step.error, words)}</span>
+          {words.steps.failed} {partText(step.part, language)}: {valueText(step.error, words)} <code>{step.part}</code>
         </>
       );
   }

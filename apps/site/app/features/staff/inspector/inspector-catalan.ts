@@ -1,7 +1,12 @@
 import type { InspectorWords } from './inspector-words.ts';
+import { ruleCatalan } from './rule-catalan.ts';
+
+const DATE_TIME = new Intl.DateTimeFormat('ca', { dateStyle: 'medium', timeStyle: 'medium' });
 
 export const catalan: InspectorWords = {
   language: 'ca',
+  rule: ruleCatalan,
+  environments: { development: 'desenvolupament', staging: 'preproducció', production: 'producció' },
   title: 'Inspector de regles',
   version: (environment, rules) => `${environment} · regles ${rules}`,
   fold: 'Plega',
@@ -10,26 +15,33 @@ export const catalan: InspectorWords = {
   viewsName: 'Vistes de l’inspector',
   views: { events: 'Esdeveniments', rules: 'Regles', replay: 'I si…' },
   noEvents: 'Encara no ha passat res que cap regla escolti.',
-  waits: 'espera que el visitant triï',
-  met: 'es compleix',
-  stopped: 'l’atura',
-  does: 'fa',
-  fails: 'falla',
-  withValue: 'amb',
+  steps: {
+    waits: 'Espera que el visitant triï:',
+    met: 'Es compleix:',
+    stopped: 'No es compleix:',
+    failed: 'Ha fallat:',
+  },
+  when: 'Quan',
+  ifAll: 'Si',
+  does: 'Fa',
   outcomes: { done: 'S’ha executat', stopped: 'Aturada', waits: 'Espera la tria', failed: 'Ha fallat' },
   silent: 'No li ha tocat',
-  always: 'sempre',
-  and: 'i',
+  always: 'Sempre',
   whyNot: {
-    noEvent: (events) => `No s’ha executat: encara no ha passat ${events.join(' ni ')}.`,
-    stopped: (condition, value) => `No s’ha executat: «${condition}» ha vist ${value}.`,
-    waits: (condition) => `No s’ha executat: «${condition}» espera que el visitant triï.`,
+    noEvent: (events) =>
+      events.length === 1
+        ? `No s’ha executat: encara no ha passat això: «${events[0]}».`
+        : `No s’ha executat: encara no ha passat res d’això: ${events.map((event) => `«${event}»`).join(', ')}.`,
+    stopped: (condition) => `No s’ha executat, perquè això no es compleix: ${condition}.`,
+    waits: (condition) => `No s’ha executat: espera que el visitant triï, per saber si ${condition}.`,
     failed: (part, error) => `No s’ha acabat d’executar: «${part}» ha fallat amb ${error}.`,
   },
   quoted: (text) => `«${text}»`,
   wouldBeSent: 'S’enviaria',
   sentTo: (host) => `Enviat a ${host}`,
-  unknownField: (name) => `${name} (desconegut)`,
+  unknownField: 'Paràmetre desconegut',
+  ownField: 'Dada pròpia del web',
+  dateTime: (at) => DATE_TIME.format(at),
   ifVisitor: 'Si el visitant',
   choices: {
     all: 'ho acceptés tot',

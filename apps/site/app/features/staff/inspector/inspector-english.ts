@@ -1,7 +1,12 @@
 import type { InspectorWords } from './inspector-words.ts';
+import { ruleEnglish } from './rule-english.ts';
+
+const DATE_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
 export const english: InspectorWords = {
   language: 'en',
+  rule: ruleEnglish,
+  environments: { development: 'development', staging: 'staging', production: 'production' },
   title: 'Rule inspector',
   version: (environment, rules) => `${environment} · rules ${rules}`,
   fold: 'Collapse',
@@ -10,26 +15,28 @@ export const english: InspectorWords = {
   viewsName: 'Views of the inspector',
   views: { events: 'Events', rules: 'Rules', replay: 'What if…' },
   noEvents: 'Nothing that a rule listens to has happened yet.',
-  waits: 'waits for the visitor’s choice',
-  met: 'is met',
-  stopped: 'stops it',
-  does: 'does',
-  fails: 'fails',
-  withValue: 'with',
+  steps: { waits: 'Waits for the visitor’s choice:', met: 'Met:', stopped: 'Not met:', failed: 'Failed:' },
+  when: 'When',
+  ifAll: 'If',
+  does: 'Then',
   outcomes: { done: 'Ran', stopped: 'Stopped', waits: 'Waits for the choice', failed: 'Failed' },
   silent: 'Not triggered',
-  always: 'always',
-  and: 'and',
+  always: 'Always',
   whyNot: {
-    noEvent: (events) => `It did not run: ${events.join(' or ')} has not happened yet.`,
-    stopped: (condition, value) => `It did not run: “${condition}” saw ${value}.`,
-    waits: (condition) => `It did not run: “${condition}” waits for the visitor’s choice.`,
+    noEvent: (events) =>
+      events.length === 1
+        ? `It did not run: this has not happened yet: “${events[0]}”.`
+        : `It did not run: none of these has happened yet: ${events.map((event) => `“${event}”`).join(', ')}.`,
+    stopped: (condition) => `It did not run, because this is not met: ${condition}.`,
+    waits: (condition) => `It did not run: it waits for the visitor’s choice, to know whether ${condition}.`,
     failed: (part, error) => `It did not finish: “${part}” failed with ${error}.`,
   },
   quoted: (text) => `“${text}”`,
   wouldBeSent: 'Would be sent',
   sentTo: (host) => `Sent to ${host}`,
-  unknownField: (name) => `${name} (unknown)`,
+  unknownField: 'Unknown parameter',
+  ownField: 'The website’s own data',
+  dateTime: (at) => DATE_TIME.format(at),
   ifVisitor: 'If the visitor',
   choices: {
     all: 'accepted everything',

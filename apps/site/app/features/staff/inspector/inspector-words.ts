@@ -1,14 +1,18 @@
 /** Texts of the inspector, in both languages of the studio. */
+import type { TagSettings } from '@sintonia/tag';
 import type { Outcome } from '@sintonia/tag/inspection';
 import { createContext } from 'react';
 import { catalan } from './inspector-catalan.ts';
 import { english } from './inspector-english.ts';
+import type { RuleWords } from './rule-words.ts';
 
 export type View = 'events' | 'rules' | 'replay';
 export type AssumedChoice = 'all' | 'none' | 'analytics' | 'unknown';
 
 export interface InspectorWords {
   language: 'ca' | 'en';
+  rule: RuleWords;
+  environments: Readonly<Record<TagSettings['environment'], string>>;
   title: string;
   version: (environment: string, rules: string) => string;
   fold: string;
@@ -17,27 +21,27 @@ export interface InspectorWords {
   viewsName: string;
   views: Readonly<Record<View, string>>;
   noEvents: string;
-  waits: string;
-  met: string;
-  stopped: string;
+  /** Beginnings of the sentences for a step. */
+  steps: Readonly<Record<'waits' | 'met' | 'stopped' | 'failed', string>>;
+  when: string;
+  ifAll: string;
   does: string;
-  fails: string;
-  /** Joins a condition's result and the value that it compared. */
-  withValue: string;
   outcomes: Readonly<Record<Outcome, string>>;
   silent: string;
   always: string;
-  and: string;
   whyNot: {
     noEvent: (events: readonly string[]) => string;
-    stopped: (condition: string, value: string) => string;
+    stopped: (condition: string) => string;
     waits: (condition: string) => string;
     failed: (part: string, error: string) => string;
   };
   quoted: (text: string) => string;
   wouldBeSent: string;
   sentTo: (host: string) => string;
-  unknownField: (name: string) => string;
+  unknownField: string;
+  ownField: string;
+  /** A date with its time. */
+  dateTime: (at: Date) => string;
   ifVisitor: string;
   choices: Readonly<Record<AssumedChoice, string>>;
   withRules: string;

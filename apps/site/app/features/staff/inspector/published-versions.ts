@@ -1,4 +1,5 @@
 import type { LibraryStatus } from '@sintonia/contracts';
+import type { TagSettings } from '@sintonia/tag';
 import type { RuleSet } from '@sintonia/tag/rules';
 import { useEffect, useState } from 'react';
 
@@ -7,8 +8,14 @@ interface PublishedVersion {
   name: string;
 }
 
-/** Versions of the tag library that this person may see; none without the administrator role. */
-export function usePublishedVersions(): PublishedVersion[] {
+/**
+ * Versions of the tag library that this person may see; none without the administrator role.
+ *
+ * @param environmentNames in words
+ */
+export function usePublishedVersions(
+  environmentNames: Readonly<Record<TagSettings['environment'], string>>,
+): PublishedVersion[] {
   const [versions, setVersions] = useState<PublishedVersion[]>([]);
   useEffect(() => {
     fetch('/api/tag-library')
@@ -18,7 +25,7 @@ export function usePublishedVersions(): PublishedVersion[] {
           properties.flatMap(({ property, versions: published, environments }) =>
             published.map(({ id, rules }) => {
               const places = Object.values(environments).flatMap((move) =>
-                move?.version === id ? move.environment : [],
+                move?.version === id ? environmentNames[move.environment] : [],
               );
               return {
                 path: `/tag/${property.slug}/v/${id}/library.js`,
@@ -29,7 +36,7 @@ export function usePublishedVersions(): PublishedVersion[] {
         ),
       )
       .catch(() => setVersions([]));
-  }, []);
+  }, [environmentNames]);
   return versions;
 }
 
