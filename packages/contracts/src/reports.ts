@@ -124,6 +124,10 @@ export type HitKind =
   | 'visible'
   | 'podcastDownload';
 
+/** Why figures leave an event out: robots, our own staff, and what one machine forged. */
+export const LeftOutReason = z.enum(['robot', 'staff', 'request', 'source', 'time']);
+export type LeftOutReason = z.infer<typeof LeftOutReason>;
+
 /** An arriving event for the real-time list. `fields` are decoded and labelled. */
 export const LiveEvent = z.object({
   id: z.string(),
@@ -134,6 +138,8 @@ export const LiveEvent = z.object({
   /** First characters of the visitor id, or empty. */
   visitor: z.string(),
   tier: z.enum(['none', 'consented', 'signedIn']),
+  /** Null for an event that figures count. */
+  leftOut: LeftOutReason.nullable().default(null),
   /** Page name, or media name. */
   title: z.string(),
   /** Page path, or playhead in seconds. */
@@ -176,9 +182,9 @@ export const EarlierEvents = z.object({
 export type EarlierEvents = z.infer<typeof EarlierEvents>;
 
 /**
- * `GET /api/realtime?suite&visitor` (text/event-stream): event `now` with `LiveNow` once a second, event
+ * `GET /api/realtime?suite&visitor&leftOut` (text/event-stream): event `now` with `LiveNow` once a second, event
  * `event` with `LiveEvent`. With `visitor`, a prefix of an id, only that visitor's events, including those of the last
- * half hour.
+ * half hour. With `leftOut=shown`, also those that figures leave out.
  */
 export const RejectedEvent = z.object({
   id: z.string(),

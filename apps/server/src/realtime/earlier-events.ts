@@ -1,7 +1,9 @@
-/** Stored events before a place in the list, newest first: pages by key, however long the list is (R-06). */
+/**
+ * Stored events before a place in the list, newest first, with those that figures leave out: pages by key, however long
+ * the list is (R-06).
+ */
 import type { EarlierEvents, EventPlace } from '@sintonia/contracts';
 import { DAY_MS, HOUR_MS } from '@sintonia/wire/durations';
-import { COUNTED_TEXT } from '../stores/events/counted-events.ts';
 import type { EventRow, HitRow, PlaybackRow } from '../stores/events/event-rows.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { inIso, OF_SUITE, ofVisitor, toIso } from './event-conditions.ts';
@@ -27,7 +29,7 @@ interface Key {
 /** Only the keys are sorted; whole requests are read for one page. */
 const keysOf = (table: Table) => `
   select event_id, received_at from ${table} final
-  where ${OF_SUITE[table]} and ${BEFORE} and ${COUNTED_TEXT} and ${OF_VISITOR[table]}
+  where ${OF_SUITE[table]} and ${BEFORE} and ${OF_VISITOR[table]}
   order by received_at desc, event_id desc limit {rows:UInt32}`;
 const rowsOf = (table: Table) => `
   select * from ${table} final where ${OF_SUITE[table]} and ${IN_TIME} and event_id in {ids:Array(String)}`;

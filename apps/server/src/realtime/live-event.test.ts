@@ -65,9 +65,10 @@ describe('events of the real-time list (R-05)', () => {
     ]);
   });
 
-  test('robots, forged and rejected events are excluded', () => {
-    expect(toLiveEvent({ table: 'hits', row: { ...EMPTY_HIT, request_visitors: 4 } })).toBeNull();
-    expect(toLiveEvent({ table: 'hits', row: { ...EMPTY_HIT, is_robot: 1 } })).toBeNull();
+  test('R-06 robots and forged events name why figures leave them out; rejected events are excluded', () => {
+    expect(toLiveEvent({ table: 'hits', row: { ...EMPTY_HIT, request_visitors: 4 } })?.leftOut).toBe('request');
+    expect(toLiveEvent({ table: 'hits', row: { ...EMPTY_HIT, is_robot: 1 } })?.leftOut).toBe('robot');
+    expect(toLiveEvent({ table: 'hits', row: EMPTY_HIT })?.leftOut).toBeNull();
     expect(toLiveEvent({ table: 'rejected', row: EMPTY_REJECTED })).toBeNull();
   });
 });

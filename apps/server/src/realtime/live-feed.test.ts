@@ -35,3 +35,32 @@ test('R-05 visitors who left are removed even without listeners, so that memory 
   expect(state.size()).toBe(0);
   feed.stop();
 });
+
+test('R-06 robots reach those who ask for what figures leave out, and displace nobody for the others', async () => {
+  let append: (rows: readonly EventRow[]) => void = () => {};
+  const feed = createLiveFeed({
+    suite: 'one',
+    stream: {
+      onAppended: (listener) => {
+        append = listener;
+        return () => {};
+      },
+    },
+    events: { query: async () => [] },
+    log: { warn: vi.fn() },
+    nowMs: Date.now,
+  });
+  await feed.seeded;
+  const at = new Date().toISOString();
+  const row = { ...EMPTY_HIT, suite: 'one', received_at: at, occurred_at: at, sent_at: at };
+  append([{ table: 'hits', row: { ...row, event_id: 'person' } }]);
+  append(Array.from({ length: 150 }, (_, i) => ({ table: 'hits', row: { ...row, event_id: `r${i}`, is_robot: 1 } })));
+  const seen = (withLeftOut: boolean) => {
+    const ids: string[] = [];
+    feed.listen({ withLeftOut, now: () => {}, events: (events) => ids.push(...events.map(({ id }) => id)) })();
+    return ids;
+  };
+  expect(seen(false)).toEqual(['person']);
+  expect(seen(true)).toEqual(['person', ...Array.from({ length: 100 }, (_, i) => `r${i + 50}`)]);
+  feed.stop();
+});

@@ -3,6 +3,7 @@
  */
 import { type LiveEvent, type LiveNow, MINUTE_MS } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import { isCounted } from '../stores/events/counted-events.ts';
 import type { EventRow } from '../stores/events/event-rows.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
@@ -11,7 +12,10 @@ import { toLiveEvent } from './live-event.ts';
 import { latestRows, seedLiveState } from './live-seed.ts';
 import { createLiveState, type LiveState, MINUTES } from './live-state.ts';
 
-/** Recent events for a new listener, and the most per message when more arrive than anyone can read. */
+/**
+ * Recent events for a new listener, and the most per message when more arrive than anyone can read; of those that
+ * figures leave out as many again, so that a robot does not displace people.
+ */
 const RECENT_EVENTS = 100;
 /** Older events are dropped, so that erased events do not remain here when there is little traffic (R-07). */
 const RECENT_MS = MINUTES * MINUTE_MS;
@@ -23,6 +27,8 @@ const FORGET_EVERY_MS = 5000;
 interface LiveListener {
   /** Prefix of the requested visitor's id; empty for all visitors. */
   visitor?: string;
+  /** Whether it also gets the events that figures leave out, such as those of robots. */
+  withLeftOut?: boolean;
   events(events: readonly LiveEvent[]): void;
   now(now: LiveNow): void;
 }
@@ -31,7 +37,7 @@ export interface LiveFeed {
   /** Sends the state and recent events at once, then updates. Returns a function that stops. */
   listen(listener: LiveListener): () => void;
   /** Stored events of one visitor in the last half hour, oldest first. Rejects with `EventStoreError`. */
-  before(visitor: string): Promise<LiveEvent[]>;
+  before(visitor: string, withLeftOut: boolean): Promise<LiveEvent[]>;
   /** Resolves when past events have been read back; never rejects. */
   seeded: Promise<void>;
   stop(): void;
@@ -61,22 +67,25 @@ export function createLiveFeed(settings: LiveFeedSettings): LiveFeed {
     if (rows.length === 0) return;
     for (const row of rows) state.see(row);
     for (const { followed, waiting } of followers.values()) waiting.push(...followed.see(rows, recent));
-    recent = [...recent, ...rows].slice(-RECENT_EVENTS);
-    fresh = [...fresh, ...rows].slice(-RECENT_EVENTS);
+    recent = latestOfEach([...recent, ...rows]);
+    fresh = latestOfEach([...fresh, ...rows]);
   });
 
   const sendFollowed = () => {
     for (const [listener, { waiting }] of followers) {
-      const events = toLiveEvents(waiting.splice(0));
+      const events = toLiveEvents(waiting.splice(0), listener);
       if (events.length > 0) listener.events(events);
     }
   };
   const sendEvents = () => {
     sendFollowed();
     if (fresh.length === 0) return;
-    const events = listeners.size > 0 ? toLiveEvents(fresh) : [];
+    const rows = fresh;
     fresh = [];
-    if (events.length > 0) for (const listener of listeners) if (!listener.visitor) listener.events(events);
+    for (const listener of listeners) {
+      const events = listener.visitor ? [] : toLiveEvents(rows, listener);
+      if (events.length > 0) listener.events(events);
+    }
   };
   const forgetOld = () => {
     const sinceMs = nowMs() - RECENT_MS;
@@ -94,11 +103,20 @@ export function createLiveFeed(settings: LiveFeedSettings): LiveFeed {
   const timers = [setInterval(sendEvents, EVENTS_EVERY_MS), setInterval(sendNow, NOW_EVERY_MS)];
   for (const timer of timers) timer.unref();
 
+  /** Of the last half hour, oldest first. */
+  const storedRows = async (visitor: string, withLeftOut: boolean): Promise<EventRow[]> => {
+    const countings = withLeftOut ? (['counted', 'leftOut'] as const) : (['counted'] as const);
+    const found = await Promise.all(
+      countings.map((counting) => latestRows(events, suite, nowMs(), RECENT_EVENTS, counting, visitor)),
+    );
+    return found.flat().sort((a, b) => a.row.received_at.localeCompare(b.row.received_at));
+  };
+
   const seed = async () => {
     await seedLiveState(events, state, suite, nowMs());
-    const before = await latestRows(events, suite, nowMs(), RECENT_EVENTS);
+    const before = await storedRows('', true);
     const known = new Set(recent.map(({ row }) => row.event_id));
-    recent = [...before.filter(({ row }) => !known.has(row.event_id)), ...recent].slice(-RECENT_EVENTS);
+    recent = latestOfEach([...before.filter(({ row }) => !known.has(row.event_id)), ...recent]);
   };
 
   return {
@@ -110,15 +128,15 @@ export function createLiveFeed(settings: LiveFeedSettings): LiveFeed {
       listeners.add(listener);
       if (visitor) {
         const followed = followVisitor(visitor);
-        listener.events(toLiveEvents(followed.see(recent, [])));
+        listener.events(toLiveEvents(followed.see(recent, []), listener));
         followers.set(listener, { followed, waiting: [] });
-      } else listener.events(toLiveEvents(recent));
+      } else listener.events(toLiveEvents(recent, listener));
       return () => {
         listeners.delete(listener);
         followers.delete(listener);
       };
     },
-    before: async (visitor) => toLiveEvents(await latestRows(events, suite, nowMs(), RECENT_EVENTS, visitor)),
+    before: async (visitor, withLeftOut) => toLiveEvents(await storedRows(visitor, withLeftOut), { withLeftOut }),
     seeded: seed().catch((error: unknown) => log.warn({ err: error }, 'real time starts empty')),
     stop: () => {
       stopFollowing();
@@ -132,4 +150,15 @@ export function createLiveFeed(settings: LiveFeedSettings): LiveFeed {
 const isOf = (suite: string, { table, row }: EventRow): boolean =>
   table === 'hits' ? row.suite === suite : table === 'playback' && row.suites.includes(suite);
 
-const toLiveEvents = (rows: readonly EventRow[]): LiveEvent[] => rows.flatMap((row) => toLiveEvent(row) ?? []);
+/** The newest that figures count, and the newest that they leave out, in their order. */
+function latestOfEach(rows: readonly EventRow[]): EventRow[] {
+  const counted = rows.filter(isShownToAll).slice(-RECENT_EVENTS);
+  const leftOut = rows.filter((row) => !isShownToAll(row)).slice(-RECENT_EVENTS);
+  const kept = new Set([...counted, ...leftOut]);
+  return rows.filter((row) => kept.has(row));
+}
+
+const isShownToAll = ({ table, row }: EventRow): boolean => table !== 'rejected' && isCounted(row);
+
+const toLiveEvents = (rows: readonly EventRow[], { withLeftOut }: Pick<LiveListener, 'withLeftOut'>): LiveEvent[] =>
+  rows.flatMap((row) => (withLeftOut || isShownToAll(row) ? (toLiveEvent(row) ?? []) : []));

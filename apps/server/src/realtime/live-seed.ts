@@ -25,9 +25,12 @@ const HEARTBEATS = `
   order by received_at desc limit {rows:UInt32}`;
 const IS_RECENT = "received_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC')";
 const OF_VISITOR = ofVisitor(IS_RECENT);
-const latest = (table: 'hits' | 'playback') => `
+/** Whether events are those that figures count, or the others. */
+type Counting = 'counted' | 'leftOut';
+const CONDITION: Readonly<Record<Counting, string>> = { counted: COUNTED_TEXT, leftOut: `not ${COUNTED_TEXT}` };
+const latest = (table: 'hits' | 'playback', counting: Counting) => `
   select * from ${table} final
-  where ${OF_SUITE[table]} and ${IS_RECENT} and ${COUNTED_TEXT} and ${OF_VISITOR[table]}
+  where ${OF_SUITE[table]} and ${IS_RECENT} and ${CONDITION[counting]} and ${OF_VISITOR[table]}
   order by received_at desc limit {rows:UInt32}`;
 
 export async function seedLiveState(
@@ -44,18 +47,24 @@ export async function seedLiveState(
   for (const heartbeat of heartbeats) state.seeHeartbeat({ ...heartbeat, ...inIso(heartbeat) });
 }
 
-/** The last events received that figures count, oldest first. @param visitor start of an id; empty for all visitors */
+/**
+ * The last events received, oldest first.
+ *
+ * @param counting those that figures count, or those that they leave out
+ * @param visitor start of an id; empty for all visitors
+ */
 export async function latestRows(
   events: Pick<EventStore, 'query'>,
   suite: string,
   nowMs: number,
   rows: number,
+  counting: Counting = 'counted',
   visitor = '',
 ): Promise<EventRow[]> {
   const params = { suite, from: nowMs - MINUTES * MINUTE_MS, rows, visitor };
   const [hits, heartbeats] = await Promise.all([
-    events.query<HitRow>(latest('hits'), params),
-    events.query<PlaybackRow>(latest('playback'), params),
+    events.query<HitRow>(latest('hits', counting), params),
+    events.query<PlaybackRow>(latest('playback', counting), params),
   ]);
   return [
     ...hits.map((row): EventRow => ({ table: 'hits', row: { ...row, ...inIso(row) } })),

@@ -41,7 +41,7 @@ export const realtimeRoutes: FastifyPluginAsync<RealtimeRoutesOptions> = async (
   const open = new Set<EventStreamWriter>();
   await app.register(earlierRoutes, options);
 
-  app.get<{ Querystring: { suite?: string; visitor?: string } }>(
+  app.get<{ Querystring: { suite?: string; visitor?: string; leftOut?: string } }>(
     '/api/realtime',
     { preHandler: requireStaff() },
     async (request, reply) => {
@@ -55,6 +55,7 @@ export const realtimeRoutes: FastifyPluginAsync<RealtimeRoutesOptions> = async (
       }
       const suite = parsed.data;
       const visitor = followed.data ?? '';
+      const withLeftOut = request.query.leftOut === 'shown';
       const shown = (await maySeeIdentifiers(request)) ? (event: LiveEvent) => event : withoutIdentifiers;
       const lastSeen = request.headers['last-event-id'];
       reply.hijack();
@@ -75,7 +76,7 @@ export const realtimeRoutes: FastifyPluginAsync<RealtimeRoutesOptions> = async (
       const feed = feeds.take(suite);
       await feed.seeded;
       const before = visitor
-        ? await feed.before(visitor).catch((error: unknown) => {
+        ? await feed.before(visitor, withLeftOut).catch((error: unknown) => {
             request.log.warn({ err: error }, 'a visitor is followed without what came before');
             return [];
           })
@@ -85,6 +86,7 @@ export const realtimeRoutes: FastifyPluginAsync<RealtimeRoutesOptions> = async (
       let isFirst = true;
       stopListening = feed.listen({
         visitor,
+        withLeftOut,
         now: (now) => writer.send('now', now),
         events: (events) => {
           const unseen = isFirst && typeof lastSeen === 'string' ? after(events, lastSeen) : events;

@@ -39,7 +39,12 @@ export function DebuggerScreen() {
   const { hash } = useLocation();
   const filter = useMemo(() => parseFilter(search, hash), [search, hash]);
   const visitor = followed(filter);
-  const { state, pause, resume, reconnect, addEarlier } = useRealtime({ suite, visitor, most: MOST });
+  const { state, pause, resume, reconnect, addEarlier } = useRealtime({
+    suite,
+    visitor,
+    withLeftOut: true,
+    most: MOST,
+  });
   const choose = useCallback(
     (next: DebuggerFilter) => {
       // Typed letters must not become history entries.

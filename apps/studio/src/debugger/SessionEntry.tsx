@@ -27,6 +27,7 @@ export function SessionEntry({
     words.lasted(formats.duration((Date.parse(to) - Date.parse(from)) / 1000)),
     words.lastWas(knownWord(realtime.events, last.event)),
     visitor || realtime.anonymous,
+    ...(last.leftOut ? [realtime.leftOut[last.leftOut]] : []),
   ];
   return (
     <li className={rows.item}>

@@ -5,7 +5,7 @@ import type { DebuggerKind } from './debugger-filter.ts';
 /** Catalan texts of the debugger screen. Field names are those of the wire format. */
 export const debuggerCatalan = {
   title: 'Depurador',
-  lead: 'Cada petició tal com arriba, camp per camp. Segueix un visitant, una pàgina o una mena de petició; tot el que tries queda a l’adreça.',
+  lead: 'Cada petició tal com arriba, camp per camp; també les de robots i les altres que no compten a les xifres, que ho diuen. Segueix un visitant, una pàgina o una mena de petició; tot el que tries queda a l’adreça.',
   filters: 'Filtres',
   visitor: 'Visitant',
   visitorHint: 'identificador, o com comença',

@@ -3,7 +3,7 @@ import type { DebuggerWords } from './debugger-catalan.ts';
 /** English texts of the debugger screen. */
 export const debuggerEnglish: DebuggerWords = {
   title: 'Debugger',
-  lead: 'Every request as it arrives, field by field. Follow a visitor, a page or a kind of request; your choice is kept in the address.',
+  lead: 'Every request as it arrives, field by field; those of robots and others that figures leave out too, marked as such. Follow a visitor, a page or a kind of request; your choice is kept in the address.',
   filters: 'Filters',
   visitor: 'Visitor',
   visitorHint: 'id, or its first characters',

@@ -41,6 +41,8 @@ export const EventRow = memo(function EventRow({
               <bdi>{Number.isFinite(playhead) ? words.position(formats.duration(playhead)) : event.detail}</bdi>
               {event.detail !== '' && ' · '}
               {event.visitor || words.anonymous}
+              {event.leftOut && ' · '}
+              {event.leftOut && <strong className={styles.leftOut}>{words.leftOut[event.leftOut]}</strong>}
             </span>
           </span>
         </summary>

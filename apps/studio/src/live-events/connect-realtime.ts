@@ -12,9 +12,10 @@ const LONGEST_RETRY_MS = 15_000;
  * Calls `send` for everything that happens until the function it returns is called.
  *
  * @param visitor beginning of the id of the one visitor who is followed; empty for everybody
+ * @param withLeftOut also events that figures leave out, such as those of robots
  */
 export function connectRealtime(
-  { suite, visitor = '' }: { suite: string | null; visitor?: string },
+  { suite, visitor = '', withLeftOut = false }: { suite: string | null; visitor?: string; withLeftOut?: boolean },
   send: (input: RealtimeInput) => void,
   signedOut: () => void,
 ): () => void {
@@ -36,7 +37,11 @@ export function connectRealtime(
     return data;
   };
 
-  const params = new URLSearchParams({ ...(suite !== null && { suite }), ...(visitor && { visitor }) });
+  const params = new URLSearchParams({
+    ...(suite !== null && { suite }),
+    ...(visitor && { visitor }),
+    ...(withLeftOut && { leftOut: 'shown' }),
+  });
   const open = () => {
     source = new EventSource(params.size > 0 ? `/api/realtime?${params}` : '/api/realtime');
     source.onopen = () => {

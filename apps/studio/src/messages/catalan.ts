@@ -1,4 +1,4 @@
-import type { HitKind } from '@sintonia/contracts';
+import type { HitKind, LeftOutReason } from '@sintonia/contracts';
 import type { HeartbeatEvent } from '@sintonia/wire';
 import { de, el } from './elided.ts';
 
@@ -265,6 +265,13 @@ export const catalan = {
       visible: 'Temps a la pàgina',
       podcastDownload: 'Descàrrega de pòdcast',
     } satisfies Readonly<Record<HitKind | HeartbeatEvent | 'seek', string>>,
+    leftOut: {
+      robot: 'Robot: fora de les xifres',
+      staff: 'Personal propi: fora de les xifres',
+      request: 'Massa visitants per a un sol navegador: fora de les xifres',
+      source: 'Massa visitants de cop des d’una adreça: fora de les xifres',
+      time: 'Més reproducció de la que permet el temps: fora de les xifres',
+    } satisfies Readonly<Record<LeftOutReason, string>>,
   },
   loading: 'Carregant…',
   chart: { nothing: 'En aquest període no hi ha res per dibuixar: s’omplirà amb les primeres dades.' },

@@ -258,6 +258,13 @@ export const english: Messages = {
       visible: 'Time on page',
       podcastDownload: 'Podcast download',
     },
+    leftOut: {
+      robot: 'Robot: left out of figures',
+      staff: 'Our own staff: left out of figures',
+      request: 'Too many visitors for one browser: left out of figures',
+      source: 'Too many visitors at once from one address: left out of figures',
+      time: 'More playback than time allows: left out of figures',
+    },
   },
   loading: 'Loading…',
   chart: { nothing: 'There is nothing to draw in this period: the first data will show here.' },

@@ -7,6 +7,7 @@
  * (`ingest/forgery-signals.ts` counts both), and sessions and visitors that claim more time than has passed
  * (`ingest/claimed-time.ts`).
  */
+import type { LeftOutReason } from '@sintonia/contracts';
 import type { EventBasics } from './event-rows.ts';
 
 /**
@@ -56,11 +57,14 @@ export const COUNTED_TEXT = `(${OF_AUDIENCE} and not ${IN_REQUEST} and not ${FRO
 export const LEFT_OUT_REASON_TEXT = `multiIf(
   is_robot = 1, 'robot', is_staff = 1, 'staff', ${IN_REQUEST}, 'request', ${FROM_SOURCE}, 'source', ${AHEAD_OF_TIME}, 'time', '')`;
 
+/** Why a row in memory is not counted, as in `LEFT_OUT_REASON_TEXT`; null of a counted row. */
+export function leftOutReason(row: Judged): LeftOutReason | null {
+  if (row.is_robot !== 0) return 'robot';
+  if (row.is_staff !== 0) return 'staff';
+  if (row.request_visitors > MAX_REQUEST_VISITORS || row.request_sessions > MAX_REQUEST_SESSIONS) return 'request';
+  if (row.source_arrivals > MAX_SOURCE_ARRIVALS) return 'source';
+  return row.claimed_ahead_s > MAX_CLAIMED_AHEAD_S ? 'time' : null;
+}
+
 /** Whether a row in memory is counted. */
-export const isCounted = (row: Judged): boolean =>
-  row.is_robot === 0 &&
-  row.is_staff === 0 &&
-  row.request_visitors <= MAX_REQUEST_VISITORS &&
-  row.request_sessions <= MAX_REQUEST_SESSIONS &&
-  row.source_arrivals <= MAX_SOURCE_ARRIVALS &&
-  row.claimed_ahead_s <= MAX_CLAIMED_AHEAD_S;
+export const isCounted = (row: Judged): boolean => leftOutReason(row) === null;

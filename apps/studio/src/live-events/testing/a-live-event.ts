@@ -8,6 +8,7 @@ export const aLiveEvent = (over: Partial<LiveEvent> = {}): LiveEvent => ({
   event: 'pageview',
   visitor: '2f0a1b00',
   tier: 'consented',
+  leftOut: null,
   title: 'Portada',
   detail: '/',
   session: '',
