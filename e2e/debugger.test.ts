@@ -66,10 +66,22 @@ describe('the debugger', () => {
     await open(story);
     await expect.poll(() => fieldValue(story, 'pageName').textContent()).toContain('notic');
     expect(await story.locator('dt', { hasText: 'Hora local' }).count()).toBe(1);
-    // In addition to the raw text, whose month counts from zero.
-    await expect.poll(() => fieldValue(story, 't').textContent()).toMatch(/\d{2}:\d{2}:\d{2} · \d+\/\d+\/\d{4}/);
+    // The raw text, whose month counts from zero, is only in the request.
+    await expect.poll(() => fieldValue(story, 't').textContent()).toMatch(/\d{2}:\d{2}:\d{2}\s*$/);
+    expect(await fieldValue(story, 'events').textContent()).toBe('pàgina vista event1');
     await story.getByText('Petició tal com ha arribat').click();
     await expect.poll(() => story.locator('pre').textContent()).toMatch(/^\/b\/ss\/tramuntana-dev\/.*pageName=/);
+  });
+
+  test('R-06 shows the hits of robots, marked as left out of figures', async () => {
+    await page.goto(`${server.origin}/estudi/depurador`);
+    await page.getByText('Cada petició tal com arriba').waitFor();
+    const query = encodeHit({ visitorId: VISITOR, pageName: 'robot/pagina', events: ['event1'] });
+    const path = `/b/ss/tramuntana-dev/1/JS-2.17.0/s77?${query}`;
+    await fetch(`${server.origin}${path}`, { headers: { 'user-agent': `${COMPUTER} HeadlessChrome/140.0` } });
+    const hit = entry('robot/pagina').first();
+    await hit.waitFor();
+    expect(await hit.textContent()).toContain('Robot: fora de les xifres');
   });
 
   test('R-06 names the rule that sent a hit and opens the inspector on its page; another client has none', async () => {

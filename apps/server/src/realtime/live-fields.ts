@@ -54,7 +54,10 @@ export function hitFields(raw: string): LabelledFields {
     label: VARIABLE_LABELS.get(key) ?? key,
     value: String(value),
   }));
-  const context = Object.entries({ ...hit.context, ...hit.activityMap }).map(([key, value]) => ({
+  const clicked = Object.entries(hit.activityMap ?? {}).map(
+    ([name, value]) => [`a.activitymap.${name}`, value] as const,
+  );
+  const context = [...Object.entries(hit.context ?? {}), ...clicked].map(([key, value]) => ({
     key: `c.${key}`,
     label: key,
     value: String(value),

@@ -9,10 +9,14 @@ test.each([
   ['analytics', 'c1', 'Secció', 'Section'],
   ['analytics', 'c', 'Profunditat de color', 'Colour depth'],
   ['analytics', 'ch', 'Portal', 'Portal'],
+  ['analytics', 'c.a.activitymap.region', 'Zona de la pàgina on s’ha clicat', 'Part of the page that was clicked'],
+  ['analytics', 'cid.userid.id', 'Identificador del client', 'Customer id'],
+  ['heartbeat', 's:meta:a.media.show', 'Programa', 'Show'],
 ] as const)('R-06 in a %s event, «%s» is called «%s» or «%s»', (protocol, key, ca, en) => {
   expect([fieldName(protocol, aField(key), 'ca'), fieldName(protocol, aField(key), 'en')]).toEqual([ca, en]);
 });
 
-test('R-06 a key of a family, or an unknown one, keeps the server’s label', () => {
-  expect(fieldName('heartbeat', aField('s:meta:a.media.show', 'a.media.show'), 'ca')).toBe('a.media.show');
+test('R-06 a key of the site’s own keeps the server’s label', () => {
+  expect(fieldName('heartbeat', aField('s:meta:sponsor', 'sponsor'), 'ca')).toBe('sponsor');
+  expect(fieldName('analytics', aField('c.sponsor', 'sponsor'), 'ca')).toBe('sponsor');
 });

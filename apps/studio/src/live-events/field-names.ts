@@ -1,41 +1,27 @@
 /** Label of a wire parameter in the studio's language: from the tables that encode and decode it. */
 import type { LiveEvent } from '@sintonia/contracts';
-import { HEARTBEAT_FIELDS, HIT_FIELDS, PAGE_VARIABLE_MEANINGS, PAGE_VARIABLES } from '@sintonia/wire';
+import { HEARTBEAT_FIELDS } from '@sintonia/wire';
+import { contextLabel, customerLabel, hitLabel, type Meaning } from '@sintonia/wire/hit-words';
 import type { Language } from '../messages/language-names.ts';
 
-type Names = Readonly<Record<Language, ReadonlyMap<string, string>>>;
+const HEARTBEAT_LABELS: ReadonlyMap<string, Meaning> = new Map(
+  Object.values(HEARTBEAT_FIELDS).map(({ key, label, labelCa }) => [key, { ca: labelCa, en: label }]),
+);
+const METADATA = 's:meta:';
+const CUSTOMER = 's:cuser:';
 
-function namesOf(entries: readonly { key: string; ca: string; en: string }[]): Names {
-  return {
-    ca: new Map(entries.map(({ key, ca }) => [key, ca])),
-    en: new Map(entries.map(({ key, en }) => [key, en])),
-  };
+function heartbeatLabel(key: string): Meaning | null {
+  if (key.startsWith(METADATA)) return contextLabel(key.slice(METADATA.length));
+  if (key.startsWith(CUSTOMER)) return customerLabel(key);
+  return HEARTBEAT_LABELS.get(key) ?? null;
 }
 
-const keysOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[]; // cast: literal tables
-
-/** A page variable's meaning comes last, so that it overrides the plain name of its parameter. */
-const NAMES: Readonly<Record<LiveEvent['protocol'], Names>> = {
-  heartbeat: namesOf(
-    Object.values(HEARTBEAT_FIELDS).map(({ key, label, labelCa }) => ({ key, ca: labelCa, en: label })),
-  ),
-  analytics: namesOf([
-    ...Object.values(HIT_FIELDS).map(({ key, label, labelCa }) => ({ key, ca: labelCa, en: label })),
-    ...keysOf(PAGE_VARIABLES).map((name) => {
-      const { place } = PAGE_VARIABLES[name];
-      return {
-        key: place in HIT_FIELDS ? HIT_FIELDS[place as keyof typeof HIT_FIELDS].key : place,
-        ...PAGE_VARIABLE_MEANINGS[name],
-      }; // cast: checked before
-    }),
-  ]),
-};
-
-/** Families of keys (metadata, customer ids, context data) and keys newer than this studio keep the server's label. */
+/** Keys of the site's own, and keys newer than this studio, keep the server's label. */
 export function fieldName(
   protocol: LiveEvent['protocol'],
   field: LiveEvent['fields'][number],
   language: Language,
 ): string {
-  return NAMES[protocol][language].get(field.key) ?? field.label;
+  const label = protocol === 'heartbeat' ? heartbeatLabel(field.key) : hitLabel(field.key);
+  return label?.[language] ?? field.label;
 }

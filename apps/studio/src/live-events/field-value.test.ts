@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFormats } from '../messages/formats.ts';
-import { fieldInstant } from './field-value.ts';
+import { fieldInstant, fieldWords } from './field-value.ts';
 
 const formats = createFormats('ca', 'Europe/Madrid');
 const instant = (protocol: 'heartbeat' | 'analytics', key: string, value: string) =>
@@ -24,4 +24,20 @@ test.each([
   ['heartbeat', 'l:event:playhead', '1795338182000'],
 ] as const)('R-06 %s field %s «%s» is shown as it came', (protocol, key, value) => {
   expect(instant(protocol, key, value)).toBeNull();
+});
+
+const HEARTBEAT_WORDS = { events: { play: 'Reproducció' }, assets: { ad: 'anunci' } };
+test.each([
+  ['analytics', 'events', 'event1,event9', 'pàgina vista, joc començat'],
+  ['analytics', 'events', 'event77=3', 'esdeveniment 77'],
+  ['analytics', 'pe', 'lnk_e', 'enllaç cap a un altre web'],
+  ['analytics', 'pev2', 'exposure', 'variant vista'],
+  ['analytics', 'pev2', 'Compartir', null],
+  ['analytics', 'c1', 'event1', null],
+  ['heartbeat', 's:event:type', 'play', 'Reproducció'],
+  ['heartbeat', 's:asset:type', 'ad', 'anunci'],
+  ['heartbeat', 's:stream:type', 'vod', 'a la carta'],
+  ['heartbeat', 's:asset:name', 'play', null],
+] as const)('R-06 %s field %s with the code «%s» reads «%s»', (protocol, key, value, words) => {
+  expect(fieldWords(protocol, { key, label: key, value }, 'ca', HEARTBEAT_WORDS)).toBe(words);
 });

@@ -1,46 +1,44 @@
-/** Fields that hold an instant, formatted as dates (R-06). */
+/** Values of fields as people read them: instants as dates, codes in words (R-06). Pure. */
 import type { LiveEvent } from '@sintonia/contracts';
-import { HEARTBEAT_FIELDS, HIT_FIELDS, PAGE_VARIABLES } from '@sintonia/wire';
+import { HEARTBEAT_FIELDS } from '@sintonia/wire';
+import { hitInstant, hitValueMeaning } from '@sintonia/wire/hit-words';
 import type { Formats } from '../messages/formats.ts';
+import type { Language } from '../messages/language-names.ts';
 
-type Instant = (raw: string) => Date | null;
+type Field = LiveEvent['fields'][number];
 
-const fromMs: Instant = (raw) => (/^\d{12,14}$/.test(raw) ? new Date(Number(raw)) : null);
-/** Seconds since 1970, or an ISO date. */
-const fromTimestamp: Instant = (raw) => (/^\d{9,10}$/.test(raw) ? new Date(Number(raw) * 1000) : fromIso(raw));
-const fromIso: Instant = (raw) => (/^\d{4}-\d\d-\d\dT/.test(raw) ? valid(new Date(raw)) : null);
-/** `d/m/yyyy h:m:s weekday offset`, its month and weekday counted from zero. */
-const fromLocalTime: Instant = (raw) => {
-  const time = HIT_FIELDS.localTime.kind.decode(raw);
-  return time ? new Date(time.atMs) : null;
-};
-/** `month/day/year/hour/minute/second` on a clock one hour east of UTC (D-04). */
-const fromPageTimestamp: Instant = (raw) => {
-  const [month, day, year, hour, minute, second] =
-    /^(\d\d)\/(\d\d)\/(\d{4})\/(\d\d)\/(\d\d)\/(\d\d)$/.exec(raw)?.slice(1) ?? [];
-  return second === undefined ? null : valid(new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}+01:00`));
-};
+const HEARTBEAT_INSTANTS: ReadonlySet<string> = new Set([HEARTBEAT_FIELDS.atMs.key, HEARTBEAT_FIELDS.previousAtMs.key]);
 
-const valid = (at: Date): Date | null => (Number.isNaN(at.getTime()) ? null : at);
-
-const INSTANTS: Readonly<Record<LiveEvent['protocol'], ReadonlyMap<string, Instant>>> = {
-  heartbeat: new Map([
-    [HEARTBEAT_FIELDS.atMs.key, fromMs],
-    [HEARTBEAT_FIELDS.previousAtMs.key, fromMs],
-  ]),
-  analytics: new Map([
-    [HIT_FIELDS.localTime.key, fromLocalTime],
-    [HIT_FIELDS.timestamp.key, fromTimestamp],
-    [PAGE_VARIABLES['tag.timestamp'].place, fromPageTimestamp],
-  ]),
-};
+function heartbeatInstant({ key, value }: Field): Date | null {
+  return HEARTBEAT_INSTANTS.has(key) && /^\d{12,14}$/.test(value) ? new Date(Number(value)) : null;
+}
 
 /** The instant in the broadcaster's time, or `null` for a field without one. Never throws. */
 export function fieldInstant(
   protocol: LiveEvent['protocol'],
-  { key, value }: LiveEvent['fields'][number],
+  field: Field,
   formats: Pick<Formats, 'dateTime'>,
 ): string | null {
-  const at = INSTANTS[protocol].get(key)?.(value);
+  const at = protocol === 'heartbeat' ? heartbeatInstant(field) : hitInstant(field.key, field.value);
   return at ? formats.dateTime(at) : null;
+}
+
+/** Words for the codes of heartbeats. */
+export interface HeartbeatWords {
+  events: Readonly<Record<string, string>>;
+  assets: Readonly<Record<string, string>>;
+}
+
+/** A code in words; `null` where the value already is what people read. */
+export function fieldWords(
+  protocol: LiveEvent['protocol'],
+  { key, value }: Field,
+  language: Language,
+  { events, assets }: HeartbeatWords,
+): string | null {
+  if (protocol === 'analytics') return hitValueMeaning(key, value)?.[language] ?? null;
+  // Media starts name the same stream types.
+  if (key === HEARTBEAT_FIELDS.streamType.key) return hitValueMeaning('c.a.contentType', value)?.[language] ?? null;
+  const words = { [HEARTBEAT_FIELDS.eventType.key]: events, [HEARTBEAT_FIELDS.assetType.key]: assets }[key];
+  return words && Object.hasOwn(words, value) ? (words[value] ?? null) : null;
 }

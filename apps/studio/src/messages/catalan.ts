@@ -272,6 +272,7 @@ export const catalan = {
       source: 'Massa visitants de cop des d’una adreça: fora de les xifres',
       time: 'Més reproducció de la que permet el temps: fora de les xifres',
     } satisfies Readonly<Record<LeftOutReason, string>>,
+    assets: { main: 'contingut', ad: 'anunci' } as Readonly<Record<string, string>>,
   },
   loading: 'Carregant…',
   chart: { nothing: 'En aquest període no hi ha res per dibuixar: s’omplirà amb les primeres dades.' },

@@ -265,6 +265,7 @@ export const english: Messages = {
       source: 'Too many visitors at once from one address: left out of figures',
       time: 'More playback than time allows: left out of figures',
     },
+    assets: { main: 'content', ad: 'ad' },
   },
   loading: 'Loading…',
   chart: { nothing: 'There is nothing to draw in this period: the first data will show here.' },
