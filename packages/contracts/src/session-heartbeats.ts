@@ -38,6 +38,8 @@ export const SessionHeartbeats = z.object({
   streamKind: z.string(),
   lengthS: z.number(),
   heartbeatCount: z.number(),
+  /** The visitor's whole id, for people who may erase visitors; '' for others, and for a session without one. */
+  visitor: z.string().default(''),
   heartbeats: z.array(SessionHeartbeat),
 });
 export type SessionHeartbeats = z.infer<typeof SessionHeartbeats>;

@@ -1,6 +1,6 @@
 /** Role `studio`: the studio, and sign-in of staff. */
 import { fileURLToPath } from 'node:url';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { commandTokenPath, createAsOperator } from '../access/as-operator.ts';
 import { createAsStaff } from '../access/as-staff.ts';
 import { allow } from '../access/authorise.ts';
@@ -87,6 +87,9 @@ export async function registerStudioRole(
       requireStaff,
     });
   }
+  /** Administrators: they export and erase visitors. */
+  const maySeeIdentifiers = async (request: FastifyRequest) =>
+    allow(await accounts.sessionOf(headersOf(request)), 'administrator', false).ok;
   if (needsPart(config.roles, 'reports')) {
     void app.register(reportRoutes, {
       events,
@@ -100,6 +103,7 @@ export async function registerStudioRole(
       events,
       completeness,
       requireReader: createRequireReader(tokens, requireStaff),
+      maySeeIdentifiers,
       timeZone: () => readTimeZone(database),
       reportSuite,
       schedule,
@@ -199,8 +203,7 @@ export async function registerStudioRole(
       events,
       requireStaff,
       isStillStaff: async (request) => allow(await accounts.sessionOf(headersOf(request)), 'analyst', false).ok,
-      maySeeIdentifiers: async (request) =>
-        allow(await accounts.sessionOf(headersOf(request)), 'administrator', false).ok,
+      maySeeIdentifiers,
       reportSuite,
       demoSuite: demoHistory?.suite ?? null,
       nowMs: Date.now,

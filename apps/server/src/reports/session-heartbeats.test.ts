@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EMPTY_PLAYBACK, type PlaybackRow } from '../stores/events/event-rows.ts';
-import { HOSTILE, openReportApi, SUITE } from './api/testing/open-report-api.ts';
+import { HOSTILE, makeApp, openReportApi, SUITE } from './api/testing/open-report-api.ts';
 
 let api: Awaited<ReturnType<typeof openReportApi>>;
 
@@ -49,6 +49,13 @@ test('R-04 R-09 the heartbeats of one session are listed oldest first, without i
     ],
   });
   expect(answer.body).not.toContain('anna');
+});
+
+test('R-04 R-06 the session names its visitor to people who may see identifiers', async () => {
+  const app = await makeApp(api.events.query, { maySeeIdentifiers: async () => true });
+  const answer = await app.inject({ method: 'POST', url: '/api/v1/reports/session', payload: { session: 's1' } });
+  expect(answer.json()).toMatchObject({ visitor: 'anna' });
+  await app.close();
 });
 
 test('R-04 a session of another suite, an unknown one and hostile text are not found', async () => {

@@ -45,6 +45,8 @@ export interface ReportApiOptions {
   completeness: CompletenessReader;
   /** Any staff, or a token with this scope. */
   requireReader: RequireReader;
+  /** Whether the session of a request may see complete visitor ids; without it nobody. */
+  maySeeIdentifiers?: ((request: FastifyRequest) => Promise<boolean>) | undefined;
   timeZone: () => Promise<string>;
   reportSuite: string;
   /** Broadcasts of the catalogue. */
@@ -163,10 +165,13 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
       const parsed = parseBySchema(SessionHeartbeatsQuery, request.body);
       if (!parsed.ok) return sendProblems(reply, parsed.error);
       const answering = await answeringTo(reply);
+      const maySeeVisitor = (await options.maySeeIdentifiers?.(request)) ?? false;
       return counting(
         reply,
         () => NARROWER_ANALYSIS,
-        async () => (await sessionHeartbeats(answering.events, parsed.value, reportSuite)) ?? sendError(reply, 404),
+        async () =>
+          (await sessionHeartbeats(answering.events, parsed.value, reportSuite, maySeeVisitor)) ??
+          sendError(reply, 404),
       );
     },
   );
