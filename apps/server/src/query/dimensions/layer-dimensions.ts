@@ -14,6 +14,13 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'videoSessionId',
 ]);
 
+/** Who states a field, by its group. */
+const SOURCES = {
+  page: { ca: 'segons la pàgina', en: 'as the page states it' },
+  video: { ca: 'segons el vídeo que s’hi reprodueix', en: 'as the video played there states it' },
+  user: { ca: 'segons la sessió del visitant al web', en: 'as the visitor’s session on the site states it' },
+} as const;
+
 export const LAYER_DIMENSIONS: Readonly<Record<string, Dimension>> = Object.fromEntries(
   Object.entries(LAYER_TABLES).flatMap(([group, table]) =>
     Object.entries<LayerField>(table).flatMap(([name, field]): [string, Dimension][] => {
@@ -28,12 +35,13 @@ function layerDimension(variable: PageVariableName, { kind, place, missing, firs
   const { ca, en, column } = PAGE_VARIABLE_MEANINGS[variable];
   const raw = column ? named(`hit.${column}`) : variableOf(place);
   const given = missing === '' ? raw : sql`if(${raw} = ${text(missing)}, '', ${raw})`;
+  const source = SOURCES[variable.startsWith('video.') ? 'video' : variable.startsWith('user.') ? 'user' : 'page'];
   const isMany = kind === 'list' && !first;
   return {
     title: { ca, en },
     sentence: {
-      ca: `Camp «${variable}» de la capa de dades${isMany ? '; amb diversos valors, compta a cadascun' : ''}.`,
-      en: `Field “${variable}” of the data layer${isMany ? '; with several values it counts under each' : ''}.`,
+      ca: `«${ca}» ${source.ca}${isMany ? '; amb diversos valors, compta a cadascun' : ''}. En codi: ${variable}.`,
+      en: `“${en}” ${source.en}${isMany ? '; with several values it counts under each' : ''}. In code: ${variable}.`,
     },
     version: 1,
     kind: kind === 'count' ? 'number' : 'text',
