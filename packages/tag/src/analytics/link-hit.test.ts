@@ -33,6 +33,12 @@ describe('link hits (A-02, T-08, § 7)', () => {
     });
   });
 
+  test('T-08 name the file of a download in full, also where the page gives its path', () => {
+    const urlOf = (linkUrl: string | undefined) => linkHit(pageContext, { linkName: 'x' }, { linkUrl }).linkUrl;
+    expect(urlOf('/baixa/7?de=peu')).toBe('https://media.example/baixa/7');
+    expect([urlOf(undefined), urlOf(''), urlOf('http://[')]).toEqual(['', '', '']);
+  });
+
   test('C-06 contain no typed text and no mail recipient in the addresses of page or link', () => {
     const searching = { ...pageContext, url: 'https://media.example/cercador/?q=el+meu+metge#x' };
     const hit = linkHit(searching, { linkName: 'x' }, { linkUrl: 'https://t.example/share?text=secret#y' });

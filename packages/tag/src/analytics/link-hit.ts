@@ -66,7 +66,7 @@ export function linkHit(pageContext: PageContext, { linkName, linkType = 'o', ev
     ...(event && { events: [eventName(event)] }),
     linkType: `lnk_${linkType}`,
     linkName: detail.linkName?.trim() || linkName,
-    linkUrl: bareAddress(detail.linkUrl ?? ''),
+    linkUrl: detail.linkUrl ? bareAddress(detail.linkUrl, pageContext.url) : '',
   };
 }
 

@@ -51,11 +51,13 @@ const MAX_REGION_LENGTH = 127;
 
 /**
  * Address without query and fragment, which may contain typed text or an identity; of mail and telephone only the
- * scheme.
+ * scheme. Empty where it cannot be read.
+ *
+ * @param base address of the page, for a relative address
  */
-export function bareAddress(address: string): string {
-  if (!URL.canParse(address)) return '';
-  const { protocol, origin, pathname } = new URL(address);
+export function bareAddress(address: string, base?: string): string {
+  if (!URL.canParse(address, base)) return '';
+  const { protocol, origin, pathname } = new URL(address, base);
   return /^http/.test(protocol) ? origin + pathname : protocol;
 }
 
