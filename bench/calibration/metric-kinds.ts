@@ -22,6 +22,7 @@ export const METRICS: Readonly<Record<string, MetricKind>> = {
   shares: 'requests',
   participations: 'requests',
   buttonClicks: 'requests',
+  clicks: 'requests',
   linkClicks: 'requests',
   exitLinks: 'requests',
   visitors: 'people',

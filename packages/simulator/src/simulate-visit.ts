@@ -106,6 +106,7 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
     page = step.page;
     address = site.origin + page.path + (step.query ? `?${step.query}` : '');
     truth.pageviews += 1;
+    if (click) truth.clicks += 1;
     const { isSearch, resultsPage } = searchOn(page);
     act({ isPage: true, isSearch, resultsPage, openedFrom, isAction: isSearch });
     if (isSearch) truth.searches += 1;
@@ -118,6 +119,7 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
   };
 
   const click = ({ link, detail }: VisitStep & { do: 'click' }) => {
+    truth.clicks += 1;
     truth.linkClicks += 1;
     act({ isAction: true });
     if (link.linkType === 'e') truth.exitLinks += 1;

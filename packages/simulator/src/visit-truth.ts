@@ -8,6 +8,8 @@ export const NO_TRUTH = {
   visits: 0,
   searches: 0,
   emptySearches: 0,
+  /** Clicks on links within the site, and all of the link clicks. */
+  clicks: 0,
   linkClicks: 0,
   downloads: 0,
   /** Seconds in which pages were visible and the device was in use. */

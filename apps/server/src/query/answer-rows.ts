@@ -17,6 +17,7 @@ import { type Answering, answeringAt } from './answering.ts';
 import { findMetric, metricOf } from './metrics/all-metrics.ts';
 import { type Count, type CountedMetric, isRatio, type Metric, type Relation } from './metrics/metric.ts';
 import { isTimeOfViewings } from './plan/broadcast-rows.ts';
+import { isNullable } from './plan/count-sql.ts';
 import { fingerprint, formatCursor, parseCursor } from './plan/cursor.ts';
 import { rowsStatement } from './plan/rows-statement.ts';
 import { reportRunner } from './run-query.ts';
@@ -121,7 +122,7 @@ function sumOf(count: Count, total: number): number | null {
 
 /** Null of a metric that rows do not add up to. */
 function figureOf(count: Count, { rowCount, sum, windowS = 1 }: Pick<ReportRows, 'rowCount' | 'sum' | 'windowS'>) {
-  if (count.by === 'quantile' || count.by === 'repetition') return null;
+  if (count.by === 'quantile' || count.by === 'repetition' || (isNullable(count) && rowCount === 0)) return null;
   if (sum === null) return rowCount;
   return count.by === 'span' ? sum / windowS : sum;
 }

@@ -1,7 +1,9 @@
 /** Dimensions of hits outside the data layer: origin, device, time, and the visit. */
-import { EXPOSURE_CONTEXT } from '@sintonia/wire';
+import { EXPOSURE_CONTEXT, PAGE_FIELDS } from '@sintonia/wire';
 import type { Words } from '../metrics/metric.ts';
+import { says } from '../plan/hit-columns.ts';
 import { named, type Sql, sql, text } from '../sql.ts';
+import { variableOf } from '../variable-columns.ts';
 import { always, type Dimension } from './dimension.ts';
 import { NETWORKS, SEARCH_ENGINES } from './referrer-hosts.ts';
 
@@ -20,6 +22,7 @@ const ofVisit = (column: string, title: Words, sentence: Words, kind: Dimension[
   on: { hits: { value: () => named(column), needs: [column] } },
 });
 
+const CLICK_IDENTIFIER = variableOf(PAGE_FIELDS.clickIdentifier.place);
 const HOST = sql`domainWithoutWWW(hit.referrer)`;
 
 export const HIT_DIMENSIONS = {
@@ -84,11 +87,18 @@ export const HIT_DIMENSIONS = {
     { ca: 'Destinació de l’enllaç', en: 'Link address' },
     { ca: 'Adreça on porta l’enllaç, sense consulta.', en: 'Where the link leads, without query.' },
   ),
-  clickPage: ofHit(
-    sql`hit.context['a.activitymap.page']`,
-    { ca: 'Pàgina del clic', en: 'Page of the click' },
-    { ca: 'Pàgina on es va clicar l’enllaç.', en: 'Page whose link was followed.' },
-  ),
+  clickPage: {
+    ...ofHit(
+      sql`multiIf(
+      hit.context['a.activitymap.page'] != '', hit.context['a.activitymap.page'],
+      hit.kind != 'link', '',
+      hit.page_name != '', hit.page_name,
+      hit.path)`,
+      { ca: 'Pàgina del clic', en: 'Page of the click' },
+      { ca: 'Pàgina on es va clicar l’enllaç o el botó.', en: 'Page whose link or button was clicked.' },
+    ),
+    version: 2, // buttons have one too
+  },
   clickLink: ofHit(
     sql`hit.context['a.activitymap.link']`,
     { ca: 'Enllaç clicat', en: 'Followed link' },
@@ -98,6 +108,44 @@ export const HIT_DIMENSIONS = {
     sql`hit.context['a.activitymap.region']`,
     { ca: 'Part de la pàgina del clic', en: 'Region of the click' },
     { ca: 'Part de la pàgina d’on es va clicar l’enllaç.', en: 'Part of the page whose link was followed.' },
+  ),
+  clickName: ofHit(
+    sql`multiIf(
+      hit.context['a.activitymap.link'] != '', hit.context['a.activitymap.link'],
+      hit.kind != 'link', '',
+      ${says('buttonClick')} and ${CLICK_IDENTIFIER} != '', ${CLICK_IDENTIFIER},
+      hit.link_name)`,
+    { ca: 'Enllaç o botó', en: 'Link or button' },
+    {
+      ca: 'Text de l’enllaç clicat, o nom del botó.',
+      en: 'Text of the clicked link, or name of the button.',
+    },
+  ),
+  clickKind: ofHit(
+    sql`multiIf(
+      hit.kind = 'pageview' and hit.context['a.activitymap.page'] != '', 'page',
+      hit.kind != 'link', '',
+      hit.link_type = 'lnk_d', 'download',
+      hit.link_type = 'lnk_e', 'exit',
+      'button')`,
+    { ca: 'On porta el clic', en: 'Where the click leads' },
+    {
+      ca: 'A una altra pàgina del web, a un fitxer, cap a fora, o un botó de la mateixa pàgina.',
+      en: 'To another page of the site, to a file, to another site, or a button of the same page.',
+    },
+  ),
+  action: ofHit(
+    sql`multiIf(
+      ${says('participate')}, 'participation',
+      ${says('share')}, 'share',
+      ${says('download')}, 'download',
+      ${says('search')}, 'search',
+      '')`,
+    { ca: 'Acció', en: 'Action' },
+    {
+      ca: 'Què s’hi fa: cercar, compartir, baixar un fitxer o participar; buit si res d’això.',
+      en: 'What is done: a search, a share, a download or a participation; empty for none of them.',
+    },
   ),
   device: ofHit(
     sql`hit.device`,

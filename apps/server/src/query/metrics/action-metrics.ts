@@ -36,6 +36,14 @@ export const ACTION_METRICS = {
     { ca: 'Clics en botons', en: 'Button clicks' },
     { ca: 'Clics en botons que es mesuren.', en: 'Clicks on buttons that are measured.' },
   ),
+  clicks: countHits(
+    sql`is_click`,
+    { ca: 'Clics', en: 'Clicks' },
+    {
+      ca: 'Clics en enllaços i en botons que es mesuren: a altres pàgines del web, a fitxers, cap a fora i en botons.',
+      en: 'Clicks on links and measured buttons: to other pages of the site, to files, to other sites, and on buttons.',
+    },
+  ),
   linkClicks: countHits(
     sql`kind = 'link'`,
     { ca: 'Clics en enllaços', en: 'Link clicks' },

@@ -33,8 +33,8 @@ export type Count =
   | { by: 'distinct'; key: Sql; when: Sql }
   /** Customers, and visitors as whom no customer is signed in (`plan/identities.ts`). */
   | { by: 'identities' }
-  /** `per`: divisor of the sum, 1000 for ms → s. */
-  | { by: 'sum'; value: Sql; when: Sql; per?: number }
+  /** `per`: divisor of the sum, 1000 for ms → s. `isNullWithoutRows`: no figure, instead of zero, where no row is meant. */
+  | { by: 'sum'; value: Sql; when: Sql; per?: number; isNullWithoutRows?: true }
   /** Sum of everything that the same viewers play at the same time: conditions on the content do not restrict it (`plan/whole.ts`). */
   | { by: 'whole'; value: Sql; when: Sql; per?: number }
   | { by: 'quantile'; value: Sql; when: Sql; level: number }

@@ -14,20 +14,22 @@ export const PLAY_METRICS: Readonly<Record<string, Metric>> = {
   ),
   finishedPlays: rows(
     'plays',
-    sql`is_finished`,
+    sql`is_finished and has_length`,
     { ca: 'Reproduccions acabades', en: 'Finished plays' },
     {
-      ca: 'Reproduccions començades en el període que han arribat al final.',
-      en: 'Plays that began in the period and reached the end.',
+      ca: 'Reproduccions de contingut de durada coneguda, començades en el període, que han arribat al final. Els directes no en tenen.',
+      en: 'Plays of content of known length that began in the period and reached the end. Live streams have none.',
     },
+    2, // live and linear streams have no end
   ),
   completionRate: ratio(
     'finishedPlays',
-    'plays',
+    'playsWithLength',
     { ca: 'Taxa de finalització', en: 'Completion rate' },
     {
-      ca: 'Reproduccions acabades dividides per reproduccions; es pot haver saltat contingut.',
-      en: 'Finished plays divided by plays; content may have been skipped.',
+      ca: 'Reproduccions acabades dividides per les de contingut de durada coneguda; es pot haver saltat contingut. Els directes no s’hi compten.',
+      en: 'Finished plays divided by plays of content of known length; content may have been skipped. Live streams are not counted.',
     },
+    2, // live and linear streams have no end
   ),
 };

@@ -51,9 +51,15 @@ export const VIEWING_TIME_METRICS: Readonly<Record<string, Metric>> = {
   ),
   averageAudienceOfContent: {
     relation: 'heartbeats',
-    count: { by: 'sum', value: sql`content_ms / media_length_s`, when: sql`has_length and content_ms != 0`, per: 1000 },
+    count: {
+      by: 'sum',
+      value: sql`content_ms / media_length_s`,
+      when: sql`has_length and content_ms != 0`,
+      per: 1000,
+      isNullWithoutRows: true,
+    },
     unit: 'ratio',
-    version: 1,
+    version: 2, // no figure, instead of zero, for content without a length
     title: { ca: 'Audiència mitjana del contingut', en: 'Average-minute audience of the content' },
     sentence: {
       ca: 'Temps de reproducció dividit per la durada del contingut: quants l’han seguit de mitjana, de principi a fi. Sense els directes.',

@@ -1,7 +1,7 @@
 /** Metrics of visitors and visits. */
 import { IS_IDENTIFIED } from '../hit-conditions.ts';
 import { sql } from '../sql.ts';
-import type { Metric } from './metric.ts';
+import { type Metric, ratio } from './metric.ts';
 
 export const VISIT_METRICS = {
   visitors: {
@@ -63,6 +63,15 @@ export const VISIT_METRICS = {
       en: 'Page views that are the last of their visit.',
     },
   },
+  exitRate: ratio(
+    'exits',
+    'identifiedPageviews',
+    { ca: 'Percentatge de sortides', en: 'Exit rate' },
+    {
+      ca: 'Pàgines vistes després de les quals no se n’obre cap altra en la visita, dividides per pàgines vistes dins de visites.',
+      en: 'Page views after which the visit opens no other page, divided by page views in visits.',
+    },
+  ),
   bounces: {
     relation: 'hits',
     count: {

@@ -11,7 +11,8 @@ export const asFigure = (value: Sql): Sql => sql`cast(${value} as Nullable(Float
 export const NO_FIGURE = asFigure(sql`null`);
 
 /** Whether the figure is null without rows. */
-export const isNullable = ({ by }: Count): boolean => by === 'quantile' || by === 'repetition';
+export const isNullable = (count: Count): boolean =>
+  count.by === 'quantile' || count.by === 'repetition' || (count.by === 'sum' && count.isNullWithoutRows === true);
 
 export function countSql(count: Count): Sql {
   switch (count.by) {
@@ -24,7 +25,8 @@ export function countSql(count: Count): Sql {
     case 'sum':
     case 'whole': {
       const sum = sql`sumIf(${count.value}, ${count.when})`;
-      return asFigure(count.per === undefined ? sum : sql`${sum} / ${decimal(count.per)}`);
+      const figure = count.per === undefined ? sum : sql`${sum} / ${decimal(count.per)}`;
+      return isNullable(count) ? ofAny(sql`countIf(${count.when})`, figure) : asFigure(figure);
     }
     case 'quantile':
       return ofAny(

@@ -5,7 +5,13 @@ import { variableOf } from '../variable-columns.ts';
 import { visitorHash } from '../visitor-hash.ts';
 import { columnsRead } from './read-columns.ts';
 
-const says = (event: keyof typeof EVENT_NUMBERS): Sql => sql`has(hit.events, ${text(eventName(event))})`;
+/** Condition on a stored hit: it counts this event. */
+export const says = (event: keyof typeof EVENT_NUMBERS): Sql => sql`has(hit.events, ${text(eventName(event))})`;
+
+/** A link that was followed to another page of the site: the page view that it opens states it. */
+const OPENED_BY_LINK = sql`hit.kind = 'pageview' and hit.context['a.activitymap.page'] != ''`;
+/** Condition on a stored hit: a link or a button was clicked. */
+const IS_CLICK = sql`(hit.kind = 'link' or (${OPENED_BY_LINK}))`;
 
 /** Name → expression, for an event and for a fact. */
 const COLUMNS: Readonly<Record<string, { ofEvent: Sql; ofFact: Sql }>> = {
@@ -31,6 +37,7 @@ const COLUMNS: Readonly<Record<string, { ofEvent: Sql; ofFact: Sql }>> = {
     is_download: says('download'),
     is_participation: says('participate'),
     is_button: says('buttonClick'),
+    is_click: IS_CLICK,
   }),
 };
 

@@ -15,6 +15,7 @@ import type { FactsAsOf } from '../../query/facts/find-facts.ts';
 import { writeRecentFacts } from '../../query/facts/write-recent-facts.ts';
 import { ALL_METRICS, metricOf } from '../../query/metrics/all-metrics.ts';
 import { isRatio } from '../../query/metrics/metric.ts';
+import { isNullable } from '../../query/plan/count-sql.ts';
 import { createBuildNumbers } from '../../query/rollups/build-numbers.ts';
 import { createRollups } from '../../query/rollups/maintain-rollups.ts';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
@@ -64,6 +65,7 @@ const AUDIENCE = [
 ];
 const RATIOS = [
   'bounceRate',
+  'exitRate',
   'completionRate',
   'startupScore',
   'impactedSessionRate',
@@ -130,7 +132,7 @@ async function valueOfRows(
     const counted = metricOf(metric);
     if (isRatio(counted)) throw new Error(`${metric} is not counted`);
     const { count } = counted;
-    const isOfNone = count.by === 'quantile' || count.by === 'repetition';
+    const isOfNone = isNullable(count) && (count.by !== 'sum' || rowCount === 0);
     const value = isOfNone ? null : sum === null ? rowCount : count.by === 'span' ? sum / (windowS ?? 1) : sum;
     expect(figure, note).toBe(value);
     return value;

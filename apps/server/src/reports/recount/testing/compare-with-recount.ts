@@ -28,7 +28,9 @@ function partsOf(name: string): string[] {
 /** Whether a metric has no figure, instead of zero, without anything to count. */
 function isNullable(name: string): boolean {
   const metric = metricOf(name);
-  return !isRatio(metric) && ['quantile', 'repetition'].includes(metric.count.by);
+  return (
+    !isRatio(metric) && (['quantile', 'repetition'].includes(metric.count.by) || name === 'averageAudienceOfContent')
+  );
 }
 
 /** When the playback that counts for the broadcasts of a period ends: they count whole, those on demand for days. */

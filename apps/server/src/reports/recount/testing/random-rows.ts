@@ -82,6 +82,7 @@ function aHit(random: Random, suite: string): HitRow {
       {},
       {
         'a.activitymap.page': random.pick(['portada', 'temps', '/1/']),
+        'a.activitymap.link': random.pick(['Més', '']),
         'a.activitymap.region': random.pick(['contingut', 'contingut', 'capcalera']),
       },
     ]),
@@ -90,6 +91,7 @@ function aHit(random: Random, suite: string): HitRow {
       ...(random.whole(2) && {
         v30: random.pick(['clima', 'clima, economia', 'economia,clima, clima', '', 'No Informat']),
       }),
+      ...(random.whole(3) === 0 && { v5: 'menú' }),
       ...(random.whole(3) === 0 && { c21: random.pick(['0', '7', '12']) }),
     },
   };

@@ -1,7 +1,7 @@
 /** For tests: figures of metrics over counted hits and facts, in plain code. */
 import { HOUR_MS } from '@sintonia/contracts';
 import type { PlaybackRow } from '../../../stores/events/event-rows.ts';
-import type { CountedHit } from './recount-hits.ts';
+import { type CountedHit, isClick } from './recount-hits.ts';
 import type { Fact } from './recount-playback.ts';
 import {
   consecutiveReach,
@@ -46,6 +46,7 @@ export const HIT_FIGURES: Record<string, (of: readonly CountedHit[]) => number> 
   shares: (of) => of.filter(({ events }) => events.includes('event3')).length,
   participations: (of) => of.filter(({ events }) => events.includes('event15')).length,
   buttonClicks: (of) => of.filter(({ events }) => events.includes('event10')).length,
+  clicks: (of) => of.filter(isClick).length,
   linkClicks: (of) => of.filter(({ kind }) => kind === 'link').length,
   timeOnPage: (of) => sum(of.map(({ visible_ms }) => visible_ms)) / 1000,
   exitLinks: (of) => of.filter((hit) => hit.kind === 'link' && hit.link_type === 'lnk_e').length,
@@ -138,7 +139,7 @@ const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
   playsWatching90: ['play', (of) => watching(of, 90)],
   contentOfViewers: ['play', contentOfViewers],
   uniqueContentWatched: ['play', (of) => sum(of.map(({ viewing }) => viewing.covered.size))],
-  finishedPlays: ['play', (of) => of.filter(({ viewing }) => viewing.isFinished).length],
+  finishedPlays: ['play', (of) => of.filter(({ viewing }) => viewing.isFinished && viewing.hasLength).length],
   playbackFailures: ['play', (of) => of.filter(({ viewing }) => viewing.hasFailed).length],
   startupMedian: ['play', (of) => quantile(of, 0.5)],
   startupP95: ['play', (of) => quantile(of, 0.95)],
@@ -180,12 +181,12 @@ const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
   contentTimeSpent: ['heartbeat', (of) => duration(of, isContent) / 1000],
   averageAudienceOfContent: [
     'heartbeat',
-    (of) =>
-      sum(
-        of.map(({ heartbeat, part, viewing: { hasLength, lengthS } }) =>
-          heartbeat && part && isContent(heartbeat) && hasLength ? part.ms / 1000 / lengthS : 0,
-        ),
-      ),
+    (of) => {
+      const parts = of.flatMap(({ heartbeat, part, viewing: { hasLength, lengthS } }) =>
+        heartbeat && part && part.ms !== 0 && isContent(heartbeat) && hasLength ? part.ms / 1000 / lengthS : [],
+      );
+      return parts.length > 0 ? sum(parts) : Number.NaN;
+    },
   ],
   mediaTimeSpent: ['heartbeat', (of) => duration(of, (row) => isContent(row) || isAd(row)) / 1000],
   adTime: ['heartbeat', (of) => duration(of, isAd) / 1000],

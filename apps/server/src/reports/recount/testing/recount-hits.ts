@@ -166,6 +166,7 @@ export function hitDimensions(hit: CountedHit, { timeZone }: { timeZone: string 
     device: hit.device,
     programme: given(hit.programme, 'No informat'),
     linkName: hit.link_name,
+    ...clickDimensions(hit),
     hitKind: hit.kind,
     consentTier: hit.tier,
     searchResults: variables.c21 ?? '',
@@ -180,6 +181,22 @@ export function hitDimensions(hit: CountedHit, { timeZone }: { timeZone: string 
     firstVisitCampaign: hit.campaigns[0] ?? '',
     visitCampaign: hit.campaigns.at(-1) ?? '',
     ...clock(hit.atMs, timeZone),
+  };
+}
+
+const LEADS_TO: Readonly<Record<string, string>> = { lnk_d: 'download', lnk_e: 'exit' };
+const isOpenedByLink = ({ kind, context }: HitRow) => kind === 'pageview' && Boolean(context['a.activitymap.page']);
+export const isClick = (hit: HitRow): boolean => hit.kind === 'link' || isOpenedByLink(hit);
+
+function clickDimensions(hit: HitRow): { clickName: string; clickPage: string; clickKind: string; action: string } {
+  const { kind, events, context, variables } = hit;
+  const button = (events.includes('event10') && variables.v5) || hit.link_name;
+  const actions = { event15: 'participation', event3: 'share', event5: 'download', event2: 'search' };
+  return {
+    clickName: context['a.activitymap.link'] || (kind === 'link' ? button : ''),
+    clickPage: context['a.activitymap.page'] || (kind === 'link' ? pageOf(hit) : ''),
+    clickKind: isOpenedByLink(hit) ? 'page' : kind === 'link' ? (LEADS_TO[hit.link_type] ?? 'button') : '',
+    action: Object.entries(actions).find(([event]) => events.includes(event))?.[1] ?? '',
   };
 }
 
