@@ -7,9 +7,12 @@ import { NO_FIGURE } from '../messages/formats.ts';
 import { useFormats, useWordsOf } from '../messages/language.ts';
 import { daysOf } from '../period/period.ts';
 import { usePeriod } from '../period/use-period.ts';
+import { useConditions } from '../query/use-conditions.ts';
+import { useSegments } from '../segments/use-segments.ts';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonRows } from '../states/Skeleton.tsx';
+import { useSuite } from '../suite/use-suite.ts';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import { contractCatalan, contractEnglish } from './contract-words.ts';
 
@@ -26,6 +29,9 @@ export function ContractPart() {
   const words = useWordsOf(contractCatalan, contractEnglish);
   const formats = useFormats();
   const { choice, today } = usePeriod();
+  const { suite, suites } = useSuite();
+  const { conditions } = useConditions();
+  const { segments } = useSegments();
   const { first, last } = daysOf(choice, today);
   const { state, again } = useAnswer(
     useCallback(
@@ -36,6 +42,9 @@ export function ContractPart() {
   );
   const report = lastOf(state);
   const limits = report?.limits ?? null;
+  // The ads of the demonstration were chosen by nobody: no promise was kept or broken in them.
+  const isCounted = suite === null || suite !== suites?.demo?.suite;
+  const isNarrowed = conditions.length > 0 || segments.length > 0;
   const rows = PROMISES.map(
     (promise): Row => ({
       promise,
@@ -50,12 +59,20 @@ export function ContractPart() {
       show: ({ promise }) => <strong>{words.promises[promise]}</strong>,
     },
     { name: words.limit, value: ({ promise }) => (limits ? words.limits[promise](limits, formats) : NO_FIGURE) },
-    { name: words.kept, value: ({ kept }) => kept, show: ({ kept }) => formats.count(kept), isNumber: true },
-    { name: words.broken, value: ({ broken }) => broken, show: ({ broken }) => formats.count(broken), isNumber: true },
+    ...(['kept', 'broken'] as const).map(
+      (what): Column<Row> => ({
+        name: words[what],
+        value: (row) => (isCounted ? row[what] : NO_FIGURE),
+        show: (row) => (isCounted ? formats.count(row[what]) : NO_FIGURE),
+        isNumber: true,
+      }),
+    ),
   ];
   return (
     <Section title={words.title}>
-      <p>{words.lead}</p>
+      <p>
+        {words.lead} {isCounted ? words.days : words.notOfDemo} {isCounted && isNarrowed && words.ofEverybody}
+      </p>
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {!report && state.at === 'loading' && <SkeletonRows widths={[100, 96, 98, 94, 96]} />}
       {report && limits === null && <Empty what={words.none} advice={words.noneAdvice} />}
