@@ -142,7 +142,7 @@ describe('questions of an analyst', () => {
     await act(page.getByRole('link', { name: 'Ahir', exact: true }).click());
     await act(section('Cerques buides').getByRole('link', { name: 'La fitxa d’horaris del tren' }).click());
     await heading('horaris del tren');
-    await section('Què han fet després de cercar').getByText('Han marxat sense obrir res').waitFor();
+    await section('Què han obert just després de cercar').getByText('Han marxat sense obrir res').waitFor();
   });
 
   test('R-10 finds where people leave an episode, what was said there, and a link that plays it from there', async () => {

@@ -85,6 +85,7 @@ export const FOLDERS: readonly FolderRule[] = [
       'links',
       'live-events',
       'messages',
+      'neighbours',
       'period',
       'query',
       'saved-views',

@@ -6,12 +6,13 @@ import { Empty } from '../states/Empty.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
 import { AnalysisFrame, type AnalysisProps } from './AnalysisFrame.tsx';
 import styles from './Flow.module.css';
+import { NextPages } from './NextPages.tsx';
 import { KINDS, type Kind } from './outcome-kinds.ts';
 import { useAnalysisWords } from './use-analysis-words.ts';
 import { useTopValues, ValueChoice } from './ValueChoice.tsx';
 import { VisitOutcomes } from './VisitOutcomesTables.tsx';
 
-/** What the visits of a search or a campaign did: what they read and what they played (R-01). */
+/** What is opened right after a search or a campaign, and what else its visits do, in any order (R-01). */
 export function VisitOutcomesScreen() {
   return <AnalysisFrame kind="after" screen={VisitOutcomesAnalysis} />;
 }
@@ -53,6 +54,7 @@ function VisitOutcomesAnalysis({ catalogue, onShown }: AnalysisProps) {
       </div>
       {offered === null && value === '' && <SkeletonBlock height={320} />}
       {offered?.length === 0 && value === '' && <Empty what={words.after.empty} advice={words.emptyAdvice} />}
+      {value !== '' && <NextPages key={`next ${kind} ${value}`} {...{ kind, value, catalogue }} />}
       {value !== '' && <VisitOutcomes key={`${kind} ${value}`} {...{ kind, value, catalogue, onShown }} />}
     </div>
   );

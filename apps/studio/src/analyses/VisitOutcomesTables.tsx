@@ -29,7 +29,7 @@ const TABLES: Readonly<Record<'pages' | 'titles', Omit<Preset, 'key'>>> = {
   },
 };
 
-/** Figures and tables of the visits that had this value. */
+/** Figures and tables of the visits that had this value: all that happened in them, before and after it. */
 export function VisitOutcomes({ kind, value, catalogue, onShown }: AnalysisProps & { kind: Kind; value: string }) {
   const words = useAnalysisWords();
   const [search] = useSearchParams();
@@ -74,6 +74,7 @@ export function VisitOutcomes({ kind, value, catalogue, onShown }: AnalysisProps
   return (
     <>
       <Section title={words.after.visits}>
+        <p>{words.after.anyOrder}</p>
         <KeyFigures base={base} metrics={FIGURES} conditions={conditions} />
       </Section>
       {tableOf('pages', 'pagines')}

@@ -12,7 +12,8 @@ export const analysisCatalan = {
     flow: 'D’on es ve i on es va, dins de la mateixa visita. Un nom obre què s’hi pot fer; una xifra n’obre les files.',
     retention: 'Els visitants, per la setmana en què van venir per primer cop, i quina part torna cada setmana.',
     along: 'Quanta gent hi ha a cada moment d’un títol, i què s’hi diu. Busca una frase i mira on se’n van.',
-    after: 'Què fa la gent després d’una cerca, o quan la porta una campanya: què llegeix i què mira.',
+    after:
+      'Què obre la gent just després d’una cerca, o d’arribar per una campanya; i què més passa en aquestes visites.',
   } satisfies Record<ScreenKind, string> as Record<ScreenKind, string>,
   show: 'Mostra',
   /** Name of a column of the comparison period. */
@@ -90,10 +91,15 @@ export const analysisCatalan = {
   },
   after: {
     kind: 'Cerques, campanyes o procedències',
-    visits: 'Aquestes visites',
-    pages: 'Què hi llegeixen',
-    played: 'Què reprodueixen',
-    titles: 'Títols que hi obren',
+    search: 'Aquesta cerca',
+    arrivals: 'Les pàgines on arriben',
+    landing: 'On arriben',
+    next: 'Què obren just després d’arribar',
+    visits: 'Què més passa en aquestes visites',
+    anyOrder: 'Tot el que passa en les mateixes visites, abans i després. No vol dir que vingui d’aquí.',
+    pages: 'Pàgines de les mateixes visites, abans i després',
+    played: 'Reproduccions de les mateixes visites, abans i després',
+    titles: 'Títols de les mateixes visites, abans i després',
     empty: 'No n’hi ha cap en aquest període',
   },
   problems: {

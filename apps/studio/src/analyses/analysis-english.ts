@@ -8,7 +8,8 @@ export const analysisEnglish: AnalysisWords = {
     retention: 'Visitors by the week of their first visit, and the share that returns in each later week.',
     along:
       'How many people are there at each moment of a title, and what is said then. Search for a sentence and see where they leave.',
-    after: 'What people do after a search, or when a campaign brings them: what they read and what they play.',
+    after:
+      'What people open right after a search, or after arriving from a campaign; and what else happens in these visits.',
   },
   before: (name) => `${name}, before`,
   show: 'Show',
@@ -83,10 +84,15 @@ export const analysisEnglish: AnalysisWords = {
   },
   after: {
     kind: 'Searches, campaigns or referrers',
-    visits: 'These visits',
-    pages: 'What they read',
-    played: 'What they play',
-    titles: 'Titles that they open',
+    search: 'This search',
+    arrivals: 'The pages where they arrive',
+    landing: 'Where they arrive',
+    next: 'What they open right after arriving',
+    visits: 'What else happens in these visits',
+    anyOrder: 'All that happens in the same visits, before and after. It need not follow from this.',
+    pages: 'Pages of the same visits, before and after',
+    played: 'Plays of the same visits, before and after',
+    titles: 'Titles of the same visits, before and after',
     empty: 'There are none in this period',
   },
   problems: {

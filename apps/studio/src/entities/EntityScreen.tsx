@@ -9,6 +9,8 @@ import { KeyFiguresSkeleton } from '../figures/KeyFiguresSkeleton.tsx';
 import { clickMapAddress } from '../links/click-map-address.ts';
 import { type EntityKind, parseEntity } from '../links/entity-address.ts';
 import { useEntityKinds } from '../links/use-entity-kinds.ts';
+import { NeighbourPages } from '../neighbours/NeighbourPages.tsx';
+import { useLocated } from '../neighbours/use-located.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { dimensionsOfAny } from '../query/catalogue.ts';
 import { DeferredFilters } from '../query/DeferredFilters.tsx';
@@ -32,9 +34,7 @@ import { WordsCurve } from '../words-curve/WordsCurve.tsx';
 import styles from './Entity.module.css';
 import { ENTITY_VIEWS, type EntityTable, type EntityTableKey } from './entity-views.ts';
 import { useEntityWords } from './entity-words.ts';
-import { NeighbourPages } from './NeighbourPages.tsx';
 import { SessionsPart } from './SessionsPart.tsx';
-import { useLocated } from './use-located.ts';
 import { WorthPart } from './WorthPart.tsx';
 
 /** Height of a curve until the catalogue is known, in CSS pixels. */

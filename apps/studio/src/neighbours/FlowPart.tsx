@@ -12,9 +12,9 @@ import { useValueText } from '../query/use-value-text.ts';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
-import styles from './Entity.module.css';
-import { useEntityWords } from './entity-words.ts';
 import { Side } from './FlowSide.tsx';
+import styles from './Neighbours.module.css';
+import { useNeighbourWords } from './neighbour-words.ts';
 
 const ROWS = 8;
 
@@ -27,13 +27,13 @@ export function FlowPart({
   query: Pick<FlowQuery, 'dimension' | 'value' | 'period'> & Partial<FlowQuery>;
   isSearch?: boolean;
 }) {
-  const words = useEntityWords();
+  const words = useNeighbourWords();
   const formats = useFormats();
   const textOf = useValueText();
   const [opened, open, close] = useSheet('abans-i-despres');
   const flowQuery = useMemo(() => ({ ...query, steps: 1, limit: ROWS }), [query]);
   const [ref, turn] = useTurn<HTMLElement>();
-  const { state, again } = useAnswer(
+  const { state, again: retry } = useAnswer(
     useCallback(
       async (signal: AbortSignal) => {
         await turn(signal);
@@ -46,6 +46,7 @@ export function FlowPart({
   const [before] = answer?.before ?? [];
   const [after] = answer?.after ?? [];
   const by = query.dimension;
+  const again = isSearch ? { value: query.value, text: words.searchedAgain } : undefined;
   const openOn = (step: number) => (value: string | null) => open(value === null ? `${step}` : `${step}/${value}`);
   const figureOf = (text: string): AnalysisFigure | null => {
     const [step = '', ...rest] = text.split('/');
@@ -56,7 +57,7 @@ export function FlowPart({
     if (count === undefined) return null;
     const ended = isBefore ? words.entered : isSearch ? words.leftAfterSearch : words.left;
     return {
-      title: value === null ? ended : textOf(by, value),
+      title: value === null ? ended : value === again?.value ? again.text : textOf(by, value),
       value: formats.count(count),
       sentence: words.flowCount(isBefore ? words.before : words.after, query.value),
       path: 'flow/rows',
@@ -70,7 +71,7 @@ export function FlowPart({
       title={isSearch ? words.afterSearch : words.flow}
       aside={answer && answer.times > 0 && words.times(formats.count(answer.times))}
     >
-      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
+      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={retry} />}
       {!answer && state.at === 'loading' && <SkeletonLines widths={[80, 92, 70, 85]} height={22} />}
       {answer?.times === 0 && <Empty what={words.noFlow} advice={words.noFlowAdvice} />}
       {answer && answer.times > 0 && before && after && (
@@ -88,6 +89,7 @@ export function FlowPart({
           <Side
             title={words.after}
             ended={isSearch ? words.leftAfterSearch : words.left}
+            again={again}
             by={by}
             step={after}
             times={answer.times}

@@ -5,12 +5,13 @@ import { valueAddress } from '../links/entity-address.ts';
 import { useFormats } from '../messages/language.ts';
 import { useValueText } from '../query/use-value-text.ts';
 import { TableTools } from '../tables/TableTools.tsx';
-import styles from './Entity.module.css';
-import { useEntityWords } from './entity-words.ts';
+import styles from './Neighbours.module.css';
+import { useNeighbourWords } from './neighbour-words.ts';
 
 export function Side({
   title,
   ended,
+  again,
   by,
   step,
   times,
@@ -18,20 +19,26 @@ export function Side({
 }: {
   title: string;
   ended: string;
+  /** Another name for one value. */
+  again?: { value: string; text: string } | undefined;
   by: string;
   step: FlowAnswer['after'][number];
   times: number;
   /** @param value null where the visit begins or ends */
   onOpen: (value: string | null) => void;
 }) {
-  const words = useEntityWords();
+  const words = useNeighbourWords();
   const textOf = useValueText();
   const formats = useFormats();
   const [search] = useSearchParams();
   const named = step.values.filter(({ value }) => value !== '');
   const rows = [
     ...(step.none > 0 ? [{ value: '', text: ended, count: step.none }] : []),
-    ...named.map(({ value, count }) => ({ value, text: textOf(by, value), count })),
+    ...named.map(({ value, count }) => ({
+      value,
+      text: value === again?.value ? again.text : textOf(by, value),
+      count,
+    })),
   ].sort((a, b) => b.count - a.count);
   const hidden = step.valueCount - step.values.length;
   return (
