@@ -1,5 +1,6 @@
 /** What the studio and the staff tools of the site's pages must agree on: addresses, and the hint of a session. */
 import type { RelativePeriod } from './report-query/relative-periods.ts';
+import type { Filter, QuerySegment } from './report-query/report-query.ts';
 
 /** Kind of entity → its name in the address of its page, `/fitxa/{name}` (R-14). */
 export const ENTITY_PATHS = {
@@ -42,6 +43,18 @@ export const QUERIED_PERIODS = {
 
 /** Parameter of a page of the site: opens the click map at once; its value is the period (R-21). */
 export const CLICK_MAP = 'clics';
+
+/**
+ * Parameter beside it: `ClickMapScope` as JSON. Without it the map counts everybody.
+ */
+export const CLICK_MAP_SCOPE = 'clics-de';
+
+/** Whose clicks a map counts: filter and segments of the screen that it was opened from, and their names for people. */
+export interface ClickMapScope {
+  names: string[];
+  filter?: Filter;
+  segments?: QuerySegment[];
+}
 
 /**
  * Key in the browser's storage. The studio writes it while somebody is signed in; with it, pages of the site load the

@@ -15,6 +15,7 @@ import { PRESETS, type PresetKey } from '../query/presets.ts';
 import { type QueryState, queryAddress } from '../query/query-state.ts';
 import { tableQuery } from '../query/report-request.ts';
 import { StepChoice } from '../query/StepChoice.tsx';
+import { useClickMapScope } from '../query/use-click-map-scope.ts';
 import { useCurveStep } from '../query/use-curve-step.ts';
 import { useOwnFilter } from '../query/use-own-filter.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
@@ -80,6 +81,7 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
     [search],
   );
   const { conditions, fits, addressAfter, choose } = useOwnFilter(catalogue, exploreAddress);
+  const clickMap = useClickMapScope(conditions);
   const shown = useMemo(() => figures.filter(fits), [figures, fits]);
   const over = useMemo(
     () => ({ ...base, queryState: { ...initialQuery({ metrics: curve.filter(fits), conditions }), step } }),
@@ -128,7 +130,12 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
             <>
               <SaveButton name={words.titles[board]} query={{ ...tableQuery(over), metrics: shown }} />
               {board === 'content' && (
-                <a className={styles.open} href={clickMapAddress('/', search)} target="_blank" rel="noreferrer">
+                <a
+                  className={styles.open}
+                  href={clickMapAddress('/', search, clickMap)}
+                  target="_blank"
+                  rel="noreferrer"
+                >
                   {words.clickMap}
                 </a>
               )}

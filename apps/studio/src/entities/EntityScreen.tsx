@@ -20,6 +20,7 @@ import type { Preset } from '../query/presets.ts';
 import { type Condition, type QueryState, queryAddress } from '../query/query-state.ts';
 import { type ReportRequest, tableQuery } from '../query/report-request.ts';
 import { StepChoice } from '../query/StepChoice.tsx';
+import { useClickMapScope } from '../query/use-click-map-scope.ts';
 import { useCurveStep } from '../query/use-curve-step.ts';
 import { useFilteredScope } from '../query/use-filtered-scope.ts';
 import { useOwnFilter } from '../query/use-own-filter.ts';
@@ -93,6 +94,7 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
     }),
     [base, view, fits, conditions, step],
   );
+  const clickMap = useClickMapScope(filters);
   const tables = useMemo(() => view.tables.map((table) => asPreset(table, view.dimension, value)), [view, value]);
   const shown = useMemo(
     () =>
@@ -132,7 +134,7 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
         )}
         {located && isOnSite(located.path) && kind === 'page' && (
           <li>
-            <a href={clickMapAddress(located.path, search)} target="_blank" rel="noreferrer">
+            <a href={clickMapAddress(located.path, search, clickMap)} target="_blank" rel="noreferrer">
               {words.clickMap}
             </a>
           </li>

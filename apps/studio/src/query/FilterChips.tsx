@@ -1,8 +1,7 @@
 import styles from './FilterChips.module.css';
-import { useNames } from './names-context.ts';
 import type { Condition } from './query-state.ts';
+import { useConditionText } from './use-condition-text.ts';
 import { useQueryWords } from './use-query-words.ts';
-import { useValueText } from './use-value-text.ts';
 
 /** Filters in words; pressing one removes it. */
 export function FilterChips({
@@ -16,14 +15,8 @@ export function FilterChips({
   onChange: (conditions: Condition[], visitors: Condition[]) => void;
 }) {
   const words = useQueryWords();
-  const valueText = useValueText();
-  const names = useNames();
+  const textOf = useConditionText();
   if (conditions.length + visitors.length === 0) return null;
-  const textOf = ({ dimension, isExcluded, value }: Condition) => {
-    const name = names.nameOf(dimension);
-    if (value === '') return isExcluded ? words.isSet(name) : words.isUnset(name);
-    return (isExcluded ? words.isNot : words.is)(name, valueText(dimension, value));
-  };
   return (
     <ul className={styles.chips} aria-label={words.filters}>
       {[...visitors, ...conditions].map((condition) => {

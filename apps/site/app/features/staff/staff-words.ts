@@ -15,6 +15,10 @@ export interface StaffWords {
   period: string;
   periods: Readonly<Record<NamedPeriod, string>>;
   demo: string;
+  /** @param names filters and segments */
+  only: (names: string) => string;
+  everybody: string;
+  countEverybody: string;
   loading: string;
   failed: string;
   again: string;

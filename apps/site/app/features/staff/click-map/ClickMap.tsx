@@ -1,9 +1,10 @@
-import { CLICK_MAP, NAMED_PERIODS } from '@sintonia/contracts/studio-addresses';
+import { CLICK_MAP, CLICK_MAP_SCOPE, NAMED_PERIODS } from '@sintonia/contracts/studio-addresses';
 import { clickedLink, followedLink } from '@sintonia/tag/inspection';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { StaffWords } from '../staff-words.ts';
 import { ClickMarks } from './ClickMarks.tsx';
 import { ClickTable } from './ClickTable.tsx';
+import { parseClickScope } from './click-scope.ts';
 import { clicksByRegion, clicksOnPage, type PageLink } from './clicks-on-page.ts';
 import { type ClickPeriod, fetchClicks, type PageClicks, parseClickPeriod } from './fetch-clicks.ts';
 import { controlsOf } from './page-controls.ts';
@@ -31,6 +32,9 @@ function linksOf(document: Document): PageLink<HTMLElement>[] {
 /** Clicks on the links, buttons and forms of this page, drawn over them, with their table. */
 export function ClickMap({ pageName, first, changes, language, words, onClose }: ClickMapProps) {
   const [period, setPeriod] = useState(first);
+  const [scope, setScope] = useState(() =>
+    parseClickScope(new URLSearchParams(window.location.search).get(CLICK_MAP_SCOPE)),
+  );
   const [attempt, setAttempt] = useState(0);
   const [read, setRead] = useState<PageClicks | 'loading' | 'failed'>('loading');
   const [shown, setShown] = useState<string | null>(null);
@@ -40,20 +44,26 @@ export function ClickMap({ pageName, first, changes, language, words, onClose }:
   useEffect(() => {
     const stop = new AbortController();
     setRead('loading');
-    fetchClicks(pageName, period, stop.signal).then(setRead, () => stop.signal.aborted || setRead('failed'));
+    fetchClicks({ page: pageName, period, scope }, stop.signal).then(
+      setRead,
+      () => stop.signal.aborted || setRead('failed'),
+    );
     return () => stop.abort();
-  }, [pageName, period, attempt]);
+  }, [pageName, period, scope, attempt]);
   useEffect(() => panel.current?.focus(), []);
   useEffect(() => {
     const address = new URL(window.location.href);
     address.searchParams.set(CLICK_MAP, period);
+    if (scope) address.searchParams.set(CLICK_MAP_SCOPE, JSON.stringify(scope));
+    else address.searchParams.delete(CLICK_MAP_SCOPE);
     history.replaceState(history.state, '', address);
     return () => {
       const without = new URL(window.location.href);
       without.searchParams.delete(CLICK_MAP);
+      without.searchParams.delete(CLICK_MAP_SCOPE);
       history.replaceState(history.state, '', without);
     };
-  }, [period]);
+  }, [period, scope]);
 
   const clicks = typeof read === 'string' ? null : read.clicks;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page's links change with it
@@ -101,6 +111,14 @@ export function ClickMap({ pageName, first, changes, language, words, onClose }:
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard */}
         <section className="view" tabIndex={0} aria-label={pageName}>
+          <p className="quiet">
+            {scope ? words.only(scope.names.join(' · ')) : words.everybody}{' '}
+            {scope && (
+              <button type="button" onClick={() => setScope(null)}>
+                {words.countEverybody}
+              </button>
+            )}
+          </p>
           {read === 'loading' && <p role="status">{words.loading}</p>}
           {read === 'failed' && (
             <p role="alert">

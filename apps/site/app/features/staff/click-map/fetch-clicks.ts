@@ -1,6 +1,6 @@
 /** Clicks on the links of a page, from the query model. */
-import type { ReportAnswer, ReportQueryInput, ReportSuites } from '@sintonia/contracts';
-import { type NamedPeriod, QUERIED_PERIODS } from '@sintonia/contracts/studio-addresses';
+import type { Filter, ReportAnswer, ReportQueryInput, ReportSuites } from '@sintonia/contracts';
+import { type ClickMapScope, type NamedPeriod, QUERIED_PERIODS } from '@sintonia/contracts/studio-addresses';
 import type { MeasuredClick } from './clicks-on-page.ts';
 import { BUTTON, FORM, SEARCH_FORM } from './page-controls.ts';
 
@@ -36,48 +36,61 @@ async function json<T>(answering: Promise<Response>): Promise<T> {
   return (await answer.json()) as T; // cast: our own server's answer, by its schema
 }
 
+interface ClickRequest {
+  page: string;
+  period: ClickPeriod;
+  /** Null for everybody. */
+  scope: ClickMapScope | null;
+}
+
 /** @throws where the server does not answer, or refuses */
-export async function fetchClicks(page: string, period: ClickPeriod, signal: AbortSignal): Promise<PageClicks> {
+export async function fetchClicks({ page, period, scope }: ClickRequest, signal: AbortSignal): Promise<PageClicks> {
   const { own, shown, demo } = await json<ReportSuites>(fetch('/api/reports/suites', { signal }));
   const chosen = new URLSearchParams(window.location.search).get('conjunt');
   const suite = chosen ?? shown;
-  const ask = (query: Omit<ReportQueryInput, 'period' | 'suite'>) =>
+  const segments = scope?.segments ?? [];
+  const only = (...of: Filter[]): Filter => ({ all: [...of, ...(scope?.filter ? [scope.filter] : [])] });
+  const ask = (query: Omit<ReportQueryInput, 'period' | 'suite' | 'segments'>) =>
     json<ReportAnswer>(
       fetch('/api/v1/reports/query', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...(suite !== own && { suite }), period: queryPeriod(period), ...query }),
+        body: JSON.stringify({ ...(suite !== own && { suite }), period: queryPeriod(period), segments, ...query }),
         signal,
       }),
     );
   const [links, buttons, searches, views] = await Promise.all([
     ask({
-      metrics: ['pageviews', 'linkClicks'],
+      metrics: ['clicks'],
       dimensions: ['clickRegion', 'clickLink'],
-      filter: { is: 'equals', dimension: 'clickPage', value: page },
+      filter: only(
+        { is: 'equals', dimension: 'clickPage', value: page },
+        { not: { is: 'empty', dimension: 'clickRegion' } }, // buttons have none
+      ),
       limit: MOST_LINKS,
     }),
     ask({
       metrics: ['linkClicks'],
       dimensions: ['linkName', 'clickIdentifier'],
-      filter: {
-        all: [
-          { is: 'equals', dimension: 'page', value: page },
-          { is: 'equals', dimension: 'linkType', value: 'other' },
-        ],
-      },
+      filter: only(
+        { is: 'equals', dimension: 'page', value: page },
+        { is: 'equals', dimension: 'linkType', value: 'other' },
+      ),
       limit: MOST_LINKS,
     }),
-    ask({ metrics: ['searches'], filter: { is: 'equals', dimension: 'previousPage', value: page }, limit: 1 }),
-    ask({ metrics: ['pageviews'], filter: { is: 'equals', dimension: 'page', value: page }, limit: 1 }),
+    ask({
+      metrics: ['searches'],
+      filter: only({ is: 'equals', dimension: 'previousPage', value: page }),
+      limit: 1,
+    }),
+    ask({ metrics: ['pageviews'], filter: only({ is: 'equals', dimension: 'page', value: page }), limit: 1 }),
   ]);
   return {
     clicks: [
       ...links.rows.map(({ dimensions, metrics }) => ({
         region: dimensions.clickRegion ?? '',
         link: dimensions.clickLink ?? '',
-        // a link to another page counts with the page view that follows, one to a file or another site at once
-        count: (metrics.pageviews ?? 0) + (metrics.linkClicks ?? 0),
+        count: metrics.clicks ?? 0,
       })),
       ...buttonClicks(buttons),
       { region: FORM, link: SEARCH_FORM, count: searches.totals.searches ?? 0 },
