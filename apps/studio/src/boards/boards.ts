@@ -26,8 +26,11 @@ export const BOARDS: Readonly<Record<BoardKey, Board>> = {
     key: 'content',
     figures: ['pageviews', 'visitors', 'visits', 'timePerPageview', 'timePerVisit', 'bounceRate', 'searches'],
     curve: ['pageviews', 'visitors', 'visits'],
-    tables: ['pages', 'sections', 'authors', 'referrers', 'campaigns', 'searches', 'emptySearches', 'clicks'],
-    folded: ['themes', 'links', 'downloads', 'shares', 'participation', 'campaignVisits', 'consent'],
+    tables: [
+      ...(['pages', 'sections', 'authors', 'referrers', 'campaigns', 'searches'] as const),
+      ...(['emptySearches', 'afterEmptySearches', 'links'] as const),
+    ],
+    folded: ['themes', 'clicks', 'downloads', 'shares', 'participation', 'campaignVisits', 'consent'],
   },
   media: {
     key: 'media',

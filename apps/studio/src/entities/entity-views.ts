@@ -88,8 +88,8 @@ export const ENTITY_VIEWS: Readonly<Record<EntityKind, EntityView>> = {
     tables: [
       {
         key: 'clicks',
-        dimensions: ['clickLink', 'clickRegion'],
-        metrics: ['pageviews'],
+        dimensions: ['clickName', 'clickKind', 'clickRegion'],
+        metrics: ['clicks', 'visitors'],
         by: 'clickPage',
       },
       origins(),

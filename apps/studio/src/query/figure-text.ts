@@ -54,8 +54,8 @@ export function changeText(
 
 /** Text of a dimension's value: a label for a code, and a text for an empty one. */
 export function valueText(dimension: string, value: string, words: QueryWords): string {
-  if (value === '') return words.noValue;
   const labels = words.values[dimension] ?? {};
+  if (value === '') return labels[''] ?? words.noValue;
   // Our player puts the group of an error before its name: `networkError.fragLoadError`.
   const name = dimension === 'playbackError' ? value.slice(value.lastIndexOf('.') + 1) : value;
   const label = knownWord(labels, name);

@@ -16,6 +16,7 @@ export type PresetKey =
   | 'landingPages'
   | 'searches'
   | 'emptySearches'
+  | 'afterEmptySearches'
   | 'campaigns'
   | 'referrers'
   | 'links'

@@ -30,7 +30,15 @@ export const PRESET_SUBJECTS = {
     'participation',
     'consent',
   ],
-  origins: ['landingPages', 'referrers', 'campaigns', 'campaignVisits', 'searches', 'emptySearches'],
+  origins: [
+    'landingPages',
+    'referrers',
+    'campaigns',
+    'campaignVisits',
+    'searches',
+    'emptySearches',
+    'afterEmptySearches',
+  ],
   media: [
     ...(['titles', 'titleReach', 'titleProgress', 'titleCoverage', 'presence', 'chapters', 'programmes'] as const),
     ...(['channels', 'broadcasts', 'programmeBroadcasts', 'radio', 'subtitles', 'podcasts'] as const),

@@ -4,6 +4,10 @@ import { valueLabels } from '@sintonia/contracts';
 export const valuesCatalan: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...valueLabels('ca'),
   linkType: { download: 'Baixada', exit: 'Cap a fora', other: 'Altres' },
+  clickKind: { page: 'Pàgina del web', download: 'Fitxer', exit: 'Cap a fora', button: 'Botó' },
+  action: { search: 'Cerca', share: 'Compartició', download: 'Baixada', participation: 'Participació' },
+  searchKeywords: { '': 'Text no recollit: qui cerca no ha acceptat l’analítica' },
+  nextPage: { '': 'Cap altra pàgina de la visita' },
   newOrReturning: { new: 'Nou', returning: 'Torna' },
   consentTier: { none: 'Sense identificador', consented: 'Amb consentiment', signedIn: 'Sessió iniciada' },
   hitKind: {

@@ -4,6 +4,10 @@ import { valueLabels } from '@sintonia/contracts';
 export const valuesEnglish: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...valueLabels('en'),
   linkType: { download: 'Download', exit: 'Exit', other: 'Other' },
+  clickKind: { page: 'Page of the site', download: 'File', exit: 'Another site', button: 'Button' },
+  action: { search: 'Search', share: 'Share', download: 'Download', participation: 'Participation' },
+  searchKeywords: { '': 'Words not collected: the searcher has not accepted analytics' },
+  nextPage: { '': 'No other page of the visit' },
   newOrReturning: { new: 'New', returning: 'Returning' },
   consentTier: { none: 'Without identifier', consented: 'With consent', signedIn: 'Signed in' },
   hitKind: {
