@@ -17,6 +17,9 @@ import { useAnalysisWords } from './use-analysis-words.ts';
 const OF_SEARCH = ['searches', 'identifiedSearches', 'searchClickRate', 'exitRate', 'emptySearches'] as const;
 const OF_ARRIVALS = ['pageviews', 'identifiedPageviews', 'exitRate'] as const;
 
+/** Other hits of a page state its campaign too, and have no next page. */
+const OF_PAGES: readonly Condition[] = [{ dimension: 'hitKind', isExcluded: false, value: 'pageview' }];
+
 /** What is opened next, in order: after a search, or from the page on which a campaign or a referrer lands. */
 export function NextPages({ kind, value, catalogue }: { kind: Kind; value: string; catalogue: ReportCatalogue }) {
   const words = useAnalysisWords().after;
@@ -33,7 +36,7 @@ export function NextPages({ kind, value, catalogue }: { kind: Kind; value: strin
     [search],
   );
   const { conditions, addressAfter } = useOwnFilter(catalogue, addressOf);
-  const own = useMemo<Condition[]>(() => [{ dimension: kind, isExcluded: false, value }], [kind, value]);
+  const own = useMemo<Condition[]>(() => [...OF_PAGES, { dimension: kind, isExcluded: false, value }], [kind, value]);
   const narrowed = useMemo(() => [...conditions, ...own], [conditions, own]);
   const presets = useMemo(
     () => ({

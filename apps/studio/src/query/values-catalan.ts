@@ -4,6 +4,7 @@ import { valueLabels } from '@sintonia/contracts';
 export const valuesCatalan: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...valueLabels('ca'),
   linkType: { download: 'Baixada', exit: 'Cap a fora', other: 'Altres' },
+  clickRegion: { ...valueLabels('ca').clickRegion, '': 'No es recull' },
   clickKind: { page: 'Pàgina del web', download: 'Fitxer', exit: 'Cap a fora', button: 'Botó' },
   action: { search: 'Cerca', share: 'Compartició', download: 'Baixada', participation: 'Participació' },
   searchKeywords: { '': 'Text no recollit: qui cerca no ha acceptat l’analítica' },

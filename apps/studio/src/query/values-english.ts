@@ -4,6 +4,7 @@ import { valueLabels } from '@sintonia/contracts';
 export const valuesEnglish: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...valueLabels('en'),
   linkType: { download: 'Download', exit: 'Exit', other: 'Other' },
+  clickRegion: { ...valueLabels('en').clickRegion, '': 'Not collected' },
   clickKind: { page: 'Page of the site', download: 'File', exit: 'Another site', button: 'Button' },
   action: { search: 'Search', share: 'Share', download: 'Download', participation: 'Participation' },
   searchKeywords: { '': 'Words not collected: the searcher has not accepted analytics' },

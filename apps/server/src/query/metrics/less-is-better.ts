@@ -1,6 +1,6 @@
 /** Metrics whose rise is bad: the studio does not show it as a success. */
 export const LESS_IS_BETTER: ReadonlySet<string> = new Set([
-  ...['bounces', 'bounceRate', 'emptySearches', 'emptySearchRate'],
+  ...['bounces', 'bounceRate', 'exitRate', 'emptySearches', 'emptySearchRate'],
   ...['unstartedAttempts', 'startFailures', 'startFailureRate', 'exitsBeforeStart', 'exitBeforeStartRate'],
   ...['dropBeforeContentRate', 'exitsInPreroll', 'exitInPrerollRate', 'playbackFailures', 'playbackFailureRate'],
   ...['impactedSessions', 'impactedSessionRate'],
