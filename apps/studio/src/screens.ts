@@ -30,6 +30,7 @@ export const SCREENS = {
   'fitxa/sessio': async () => (await import('./playback-session/SessionScreen.tsx')).SessionScreen,
   'fitxa/emissio': async () => (await import('./emissions/EmissionsScreen.tsx')).EmissionsScreen,
   'fitxa/:kind': async () => (await import('./entities/EntityScreen.tsx')).EntityScreen,
+  'privadesa/certificat/:id': async () => (await import('./privacy/CertificateScreen.tsx')).CertificateScreen,
   privadesa: async () => (await import('./privacy/PrivacyScreen.tsx')).PrivacyScreen,
   tokens: async () => (await import('./tokens/TokensScreen.tsx')).TokensScreen,
   api: async () => (await import('./api-explorer/ApiScreen.tsx')).ApiScreen,

@@ -35,6 +35,8 @@ export const AuditedAction = z.enum([
   'events.replayed',
   'demo.removed',
   'parallelRun.figures',
+  'privacy.erasureStarted',
+  'privacy.erasureFailed',
   'privacy.erased',
   'privacy.exported',
   'privacy.proofsRead',

@@ -30,9 +30,31 @@ export const Erasure = z.object({
 });
 export type Erasure = z.infer<typeof Erasure>;
 
-/** An erasure with its audit log subject, which does not contain the visitor's id. */
-export const ErasureCertificate = Erasure.extend({ subject: z.string(), by: z.string(), at: z.string() });
+/**
+ * A finished erasure, as its row of the audit log has it: the subject does not contain the visitor's id. Also
+ * `GET /api/privacy/erasures/:id`.
+ */
+export const ErasureCertificate = Erasure.extend({
+  /** Of the row in the audit log. */
+  id: z.number(),
+  subject: z.string(),
+  /** E-mail; `command` for a command on the server; '' for the visitor, who erased their own account. */
+  by: z.string(),
+  at: z.string(),
+});
 export type ErasureCertificate = z.infer<typeof ErasureCertificate>;
+
+/** `GET /api/privacy/erasures`: the last ones, newest first. */
+export const Erasures = z.array(ErasureCertificate);
+
+/** `POST /api/privacy/erasures/of`: whether a visitor is being erased, and was. */
+export const VisitorErasures = z.object({
+  /** Start of an erasure that has not ended; null if none is running. */
+  runningSince: z.string().nullable(),
+  /** Of the last erasure that found something to delete, or else of the last one; null without any. */
+  certificate: ErasureCertificate.nullable(),
+});
+export type VisitorErasures = z.infer<typeof VisitorErasures>;
 
 /** `GET /api/privacy/retention`: a table of events, its retention period and its current state. */
 export const RetentionTable = z.object({

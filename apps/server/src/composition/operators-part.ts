@@ -9,6 +9,7 @@ import { createDecode } from '../collection/protocols/decode.ts';
 import { rejectedRoutes } from '../collection/rejected/rejected-routes.ts';
 import type { Config, KnownSuites } from '../config/config.ts';
 import { createConsentProofs } from '../privacy/consent-proofs.ts';
+import { createErasures } from '../privacy/erasures.ts';
 import { privacyRoutes } from '../privacy/privacy-routes.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { libraryApi } from '../tag-library/library-api.ts';
@@ -33,6 +34,7 @@ export function registerOperatorParts(app: FastifyInstance, options: OperatorPar
   void app.register(privacyRoutes, {
     asOperator,
     proofs: createConsentProofs(database),
+    erasures: createErasures(database),
     timeZone: () => readTimeZone(database),
     events,
     stream,

@@ -128,6 +128,7 @@ describe('privacy by visitor id (R-07, I-04)', () => {
     await privacy.app.inject(`/api/privacy/proofs?visitor=${visitor}`);
     const subject = auditSubject(visitor);
     expect(privacy.record.mock.calls.map(([entry]) => entry)).toMatchObject([
+      { action: 'privacy.erasureStarted', operator: 'ada@tramuntana.example', subject },
       { action: 'privacy.erased', operator: 'ada@tramuntana.example', subject, detail: { hits: '0', remaining: '0' } },
       { action: 'privacy.exported', operator: 'command', subject },
       { action: 'privacy.proofsRead', operator: 'ada@tramuntana.example', subject },

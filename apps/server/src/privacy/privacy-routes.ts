@@ -1,9 +1,9 @@
 /**
  * `/api/privacy/…`, for operators (R-07): erasure, export and proofs of consent by visitor id, each with a row in the
- * audit log; and counts of choices.
+ * audit log; certificates of erasures; and counts of choices.
  */
 import { Readable } from 'node:stream';
-import { type ErasureCertificate, ReportPeriod } from '@sintonia/contracts';
+import { ReportPeriod } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AsOperator } from '../access/as-operator.ts';
@@ -13,13 +13,20 @@ import { answerStoreErrors } from '../http/answers/store-errors.ts';
 import { auditSubject } from './audit-subject.ts';
 import type { ConsentProofs } from './consent-proofs.ts';
 import { type ErasureParts, eraseVisitor, erasureDetail } from './erase-visitor.ts';
+import type { Erasures } from './erasures.ts';
 import { exportVisitor } from './export-visitor.ts';
 import { readRetention } from './retention.ts';
 import { isErasableId } from './visitor-events.ts';
 import { visitorHistory } from './visitor-history.ts';
 
 export interface PrivacyEntry {
-  action: 'privacy.erased' | 'privacy.exported' | 'privacy.proofsRead' | 'privacy.visitorOpened';
+  action:
+    | 'privacy.erasureStarted'
+    | 'privacy.erasureFailed'
+    | 'privacy.erased'
+    | 'privacy.exported'
+    | 'privacy.proofsRead'
+    | 'privacy.visitorOpened';
   operator: string;
   /** Full address; the audit log shortens it. */
   address: string;
@@ -34,14 +41,17 @@ export interface PrivacyRoutesOptions extends ErasureParts {
   /** Time zone of the calendar days in counts. */
   timeZone: () => Promise<string>;
   record: (entry: PrivacyEntry) => Promise<void>;
+  /** Reads what `record` has written. */
+  erasures: Erasures;
   retentionDays: DaysByTable;
   now: () => Date;
 }
 
 const VisitorRequest = z.object({ visitor: z.string().refine(isErasableId) });
+const ErasureRequest = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
 export const privacyRoutes: FastifyPluginAsync<PrivacyRoutesOptions> = async (app, options) => {
-  const { asOperator, record, proofs, timeZone, events, retentionDays, now } = options;
+  const { asOperator, record, erasures, proofs, timeZone, events, retentionDays, now } = options;
   answerStoreErrors(app);
 
   app.post(
@@ -50,16 +60,46 @@ export const privacyRoutes: FastifyPluginAsync<PrivacyRoutesOptions> = async (ap
       const parsed = VisitorRequest.safeParse(request.body);
       if (!parsed.success) return badVisitor(reply);
       const { visitor } = parsed.data;
-      const erasure = await eraseVisitor(options, visitor);
-      await record({
-        action: 'privacy.erased',
-        operator,
-        address: request.ip,
-        subject: auditSubject(visitor),
-        detail: erasureDetail(erasure),
-      });
-      const at = now().toISOString();
-      return { ...erasure, subject: auditSubject(visitor), by: operator, at } satisfies ErasureCertificate;
+      const subject = auditSubject(visitor);
+      const { runningSince } = await erasures.of(subject, now());
+      if (runningSince !== null) {
+        const message = `This visitor is being erased since ${runningSince}.`;
+        return sendError(reply, 409, { code: 'beingErased', message });
+      }
+      const entry = { operator, address: request.ip, subject };
+      await record({ ...entry, action: 'privacy.erasureStarted', detail: {} });
+      try {
+        const detail = erasureDetail(await eraseVisitor(options, visitor));
+        await record({ ...entry, action: 'privacy.erased', detail });
+      } catch (error) {
+        await record({ ...entry, action: 'privacy.erasureFailed', detail: {} });
+        throw error;
+      }
+      return erasures.last(subject);
+    }),
+  );
+
+  // POST: the identifier stays out of addresses, and so out of request logs.
+  app.post(
+    '/api/privacy/erasures/of',
+    asOperator(async (request, reply) => {
+      const parsed = VisitorRequest.safeParse(request.body);
+      return parsed.success ? erasures.of(auditSubject(parsed.data.visitor), now()) : badVisitor(reply);
+    }),
+  );
+
+  app.get(
+    '/api/privacy/erasures',
+    asOperator(async () => erasures.latest()),
+  );
+
+  app.get(
+    '/api/privacy/erasures/:id',
+    asOperator(async (request, reply) => {
+      const parsed = ErasureRequest.safeParse(request.params);
+      const certificate = parsed.success ? await erasures.one(parsed.data.id) : null;
+      if (certificate) return certificate;
+      return sendError(reply, 404, { code: 'unknownErasure', message: 'There is no certificate with this id.' });
     }),
   );
 

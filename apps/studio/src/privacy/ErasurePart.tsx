@@ -1,78 +1,79 @@
-import type { ErasureCertificate } from '@sintonia/contracts';
+import { ErasureCertificate } from '@sintonia/contracts';
 import { useState } from 'react';
+import { send } from '../api/request.ts';
+import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
-import { download } from '../design/download.ts';
 import layout from '../design/layout.module.css';
 import { useFormats } from '../messages/language.ts';
+import { ErrorText } from '../states/ErrorText.tsx';
+import { Certificate } from './Certificate.tsx';
+import { hasDeleted } from './certificate-lines.ts';
 import styles from './Privacy.module.css';
 import { usePrivacyWords } from './use-privacy-words.ts';
+import { useVisitorErasures } from './use-visitor-erasures.ts';
 
-/** Erasure with a confirmation, and its certificate. */
-export function ErasurePart({
-  isBusy,
-  certificate,
-  onErase,
-}: {
-  isBusy: boolean;
-  certificate: ErasureCertificate | null;
-  onErase: () => Promise<void>;
-}) {
+/**
+ * Erasure of a visitor with a confirmation, while it runs, and its certificate. A visitor who was erased before has the
+ * certificate of that time.
+ */
+export function ErasurePart({ visitor, onErased }: { visitor: string; onErased: () => void }) {
   const words = usePrivacyWords();
   const formats = useFormats();
+  const { isBusy, error, act } = useRequest();
+  const { erasures, again } = useVisitorErasures(visitor);
   const [isConfirming, setConfirming] = useState(false);
-  if (certificate) {
-    const { subject, by, at, erased, sessions, remaining } = certificate;
-    const counts = (['hits', 'playback', 'rejected'] as const).map(
-      (table) => `${words.tables[table]}: ${formats.count(erased[table])}`,
-    );
-    const lines: [string, string][] = [
-      [words.subject, subject],
-      [words.when, formats.dateTime(at)],
-      [words.by, by],
-      [words.erased, counts.join(' · ')],
-      [words.sessions, formats.count(sessions)],
-      [words.remaining, formats.count(remaining)],
-    ];
-    const text = () => [words.certificate, '', ...lines.map((line) => line.join(': ')), '', at].join('\r\n');
-    return (
-      <section className={styles.certificate} aria-label={words.certificate} role="status">
-        <h3>{words.certificate}</h3>
-        <dl>
-          {lines.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={layout.quiet}>{words.certificateAdvice}</p>
-        <button
-          type="button"
-          className={buttons.plain}
-          onClick={() => download(`certificat-${subject.split(' ').at(-1)}.txt`, text(), 'text/plain')}
-        >
-          {words.download}
-        </button>
-      </section>
-    );
-  }
+  const [erased, setErased] = useState<ErasureCertificate | null>(null);
+  const before = erasures?.certificate ?? null;
+  const isRunning = isBusy || (erasures !== null && erasures.runningSince !== null);
+  // An erasure that found nothing proves less than the one before it.
+  const isFirst = erased !== null && (hasDeleted(erased) || before === null || !hasDeleted(before));
+  const certificate = isFirst ? erased : before;
+
+  const erase = async () => {
+    const answer = await act(send('POST', '/api/privacy/erase', { visitor }, ErasureCertificate));
+    setConfirming(false);
+    again();
+    if (!answer) return;
+    setErased(answer);
+    onErased();
+  };
   return (
-    <div className={styles.acts}>
-      {isConfirming ? (
-        <fieldset className={layout.confirmation}>
-          <legend>{words.sure}</legend>
-          <button type="button" className={buttons.primary} disabled={isBusy} onClick={onErase}>
-            {isBusy ? words.erasing : words.doErase}
-          </button>
-          <button type="button" className={buttons.plain} disabled={isBusy} onClick={() => setConfirming(false)}>
-            {words.cancel}
-          </button>
-        </fieldset>
-      ) : (
-        <button type="button" className={buttons.plain} onClick={() => setConfirming(true)}>
-          {words.erase}
-        </button>
+    <>
+      <ErrorText error={error} texts={{ beingErased: words.beingErased }} />
+      {isRunning && (
+        <p className={styles.lead} role="status">
+          {words.erasing(erasures?.runningSince ? formats.dateTime(erasures.runningSince) : '')}
+        </p>
       )}
-    </div>
+      {!isRunning && certificate && (
+        <>
+          {!isFirst && (
+            <p className={styles.lead}>
+              {erased ? words.nothingMore : words.erasedBefore(formats.dateTime(certificate.at))}
+            </p>
+          )}
+          <Certificate certificate={certificate} />
+        </>
+      )}
+      {!isRunning && erased === null && (
+        <div className={styles.acts}>
+          {isConfirming ? (
+            <fieldset className={layout.confirmation}>
+              <legend>{words.sure}</legend>
+              <button type="button" className={buttons.primary} onClick={erase}>
+                {words.doErase}
+              </button>
+              <button type="button" className={buttons.plain} onClick={() => setConfirming(false)}>
+                {words.cancel}
+              </button>
+            </fieldset>
+          ) : (
+            <button type="button" className={buttons.plain} onClick={() => setConfirming(true)}>
+              {words.erase}
+            </button>
+          )}
+        </div>
+      )}
+    </>
   );
 }

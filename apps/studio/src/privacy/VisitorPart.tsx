@@ -1,7 +1,7 @@
-import { type ErasureCertificate as Certificate, ErasureCertificate, StoredProof } from '@sintonia/contracts';
+import { StoredProof } from '@sintonia/contracts';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { get, send } from '../api/request.ts';
+import { get } from '../api/request.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
@@ -16,13 +16,12 @@ import { usePrivacyWords } from './use-privacy-words.ts';
 const Proofs = StoredProof.array();
 
 /** One visitor: proofs of consent, export and erasure of their data. */
-export function VisitorPart() {
+export function VisitorPart({ onErased }: { onErased: () => void }) {
   const words = usePrivacyWords();
   const navigate = useNavigate();
   const { hash, search } = useLocation();
   const [typed, setTyped] = useState(visitorOf(hash));
   const [proofs, setProofs] = useState<{ of: string; rows: StoredProof[] } | null>(null);
-  const [certificate, setCertificate] = useState<Certificate | null>(null);
   const { isBusy, error, act } = useRequest();
   const visitor = typed.trim();
   const isKnown = isVisitorId(visitor);
@@ -31,17 +30,11 @@ export function VisitorPart() {
   const look = async (event?: FormEvent) => {
     event?.preventDefault();
     if (!isKnown) return;
-    setCertificate(null);
     const rows = await act(get(`/api/privacy/proofs?${params}`, Proofs));
     if (rows) setProofs({ of: visitor, rows });
   };
-  const erase = async () => {
-    const erased = await act(send('POST', '/api/privacy/erase', { visitor }, ErasureCertificate));
-    if (erased) setCertificate(erased);
-  };
   const type = (text: string) => {
     setTyped(text);
-    setCertificate(null);
     // The address names another visitor; a typed one is not added to an address that may be shared.
     if (hash !== '') navigate({ search }, { replace: true });
   };
@@ -73,7 +66,7 @@ export function VisitorPart() {
       </form>
       <ErrorText error={error} />
       {proofs?.of === visitor && <ProofsTable rows={proofs.rows} />}
-      {isKnown && <ErasurePart key={visitor} isBusy={isBusy} certificate={certificate} onErase={erase} />}
+      {isKnown && <ErasurePart key={visitor} visitor={visitor} onErased={onErased} />}
     </Section>
   );
 }

@@ -1,10 +1,11 @@
 import { VisitorHistory } from '@sintonia/contracts';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { send } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
 import layout from '../design/layout.module.css';
+import { pseudonymOf } from '../links/pseudonym-of.ts';
 import { visitorAddress, visitorOf } from '../links/visitor-address.ts';
 import { useFormats } from '../messages/language.ts';
 import { AdministratorsOnly } from '../session/AdministratorsOnly.tsx';
@@ -12,7 +13,9 @@ import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
+import { certificateAddress } from './certificate-lines.ts';
 import styles from './Privacy.module.css';
+import { useVisitorErasures } from './use-visitor-erasures.ts';
 import { VisitorVisits } from './VisitorVisits.tsx';
 import { useVisitorWords } from './visitor-words.ts';
 
@@ -38,9 +41,6 @@ export function VisitorScreen() {
 const shortId = (visitor: string): string =>
   visitor.length > 20 ? `${visitor.slice(0, 8)}…${visitor.slice(-4)}` : visitor;
 
-/** Without its English prefix: the audit log finds it by the rest. */
-const pseudonymOf = (subject: string): string => subject.split(' ').at(-1) ?? subject;
-
 function Visitor({ visitor }: { visitor: string }) {
   const words = useVisitorWords();
   const formats = useFormats();
@@ -50,7 +50,11 @@ function Visitor({ visitor }: { visitor: string }) {
       [visitor],
     ),
   );
+  const { erasures } = useVisitorErasures(visitor);
   const history = lastOf(state);
+  const runningSince = erasures?.runningSince ?? null;
+  const certificate = erasures?.certificate ?? null;
+  useEffect(() => (runningSince === null ? undefined : again), [runningSince, again]); // once it has ended
   if (state.at === 'failed') return <Problem error={state.error} since={state.since} onRetry={again} />;
   if (!history) return <SkeletonLines widths={[60, 100, 100, 90]} height={48} />;
   const figures: [string, string][] = [
@@ -66,6 +70,17 @@ function Visitor({ visitor }: { visitor: string }) {
     <div className={styles.parts}>
       <div>
         <p className={styles.lead}>{words.lead}</p>
+        {runningSince !== null && (
+          <p className={styles.lead} role="status">
+            <strong>{words.erasing(formats.dateTime(runningSince))}</strong>
+          </p>
+        )}
+        {runningSince === null && certificate && (
+          <p className={styles.lead}>
+            {words.erased(formats.dateTime(certificate.at))}{' '}
+            <Link to={certificateAddress(certificate.id)}>{words.toCertificate}</Link>
+          </p>
+        )}
         <p className={styles.acts}>
           <Link className={buttons.plain} to={visitorAddress(visitor, '/privadesa')}>
             {words.toPrivacy}

@@ -10,6 +10,10 @@ export interface VisitorWords {
   unknownAdvice: string;
   nothing: string;
   nothingAdvice: string;
+  /** While the visitor is being erased. */
+  erasing: (since: string) => string;
+  erased: (at: string) => string;
+  toCertificate: string;
   subject: string;
   first: string;
   last: string;

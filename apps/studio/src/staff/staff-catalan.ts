@@ -246,6 +246,8 @@ export const staffCatalan = {
       'events.replayed': 'ha tornat a llegir rebutjats',
       'demo.removed': 'ha esborrat les dades de demostració',
       'parallelRun.figures': 'ha afegit xifres de l’altra eina',
+      'privacy.erasureStarted': 'ha començat a esborrar un visitant',
+      'privacy.erasureFailed': 'no ha pogut acabar d’esborrar un visitant',
       'privacy.erased': 'ha esborrat un visitant',
       'events.exported': 'ha exportat esdeveniments',
       'privacy.exported': 'ha exportat un visitant',

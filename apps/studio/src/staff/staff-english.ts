@@ -243,6 +243,8 @@ export const staffEnglish: StaffWords = {
       'events.replayed': 'replayed rejected events',
       'demo.removed': 'removed the demonstration data',
       'parallelRun.figures': 'added figures of the other tool',
+      'privacy.erasureStarted': 'started to erase a visitor',
+      'privacy.erasureFailed': 'could not finish erasing a visitor',
       'privacy.erased': 'erased a visitor',
       'events.exported': 'exported events',
       'privacy.exported': 'exported a visitor',

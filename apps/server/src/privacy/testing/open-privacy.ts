@@ -7,6 +7,7 @@ import { encodeHeartbeat, encodeHit } from '@sintonia/wire';
 import pino from 'pino';
 import { vi } from 'vitest';
 import { createAsOperator } from '../../access/as-operator.ts';
+import { recordAudit } from '../../access/record-audit.ts';
 import { registerCollectRole } from '../../composition/collect-role.ts';
 import { readConfig } from '../../config/config.ts';
 import { DEFAULT_RETENTION } from '../../config/values/retention-days.ts';
@@ -16,8 +17,10 @@ import { injectFromNetwork } from '../../http/testing/inject-from-network.ts';
 import { fixedSettings } from '../../playback-settings/settings-source.ts';
 import { forgettingRollups } from '../../query/rollups/forget-hours.ts';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
+import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglite.ts';
 import { createDirectStream } from '../../stores/stream/direct-stream.ts';
 import { analyticsIdOf, newVisitorId } from '../../visitor/visitor-id.ts';
+import { createErasures } from '../erasures.ts';
 import { type PrivacyEntry, privacyRoutes } from '../privacy-routes.ts';
 
 export const TOKEN = 'a-token';
@@ -29,7 +32,10 @@ export async function openPrivacy() {
   const events = forgettingRollups(await openEmbeddedEventStore({ dataDir }));
   const stream = createDirectStream({ events, lingerMs: 0 });
   const app = createApp({ log: pino({ level: 'silent' }), trustedProxies: 0, publicOrigin: null });
-  const record = vi.fn<(entry: PrivacyEntry) => Promise<void>>(async () => {});
+  const operational = await connectPglite(IN_MEMORY);
+  const record = vi.fn(async ({ operator, ...entry }: PrivacyEntry) =>
+    recordAudit(operational.database, { ...entry, by: operator }),
+  );
   /** New for each test. `role` is that of the person who is signed in. */
   const given = {
     visitor: '',
@@ -47,11 +53,12 @@ export async function openPrivacy() {
     events,
     stream,
     record,
+    erasures: createErasures(operational.database),
     proofs,
     timeZone: async () => 'Europe/Madrid',
     asOperator: createAsOperator({ sessionOf }, TOKEN, null),
     retentionDays: DEFAULT_RETENTION,
-    now: () => new Date('2026-11-21T10:00:00Z'),
+    now: () => new Date(),
   });
   await app.ready();
 
@@ -109,6 +116,7 @@ export async function openPrivacy() {
     events,
     stream,
     record,
+    database: operational.database,
     given,
     get,
     hit,
@@ -126,6 +134,7 @@ export async function openPrivacy() {
       await app.close();
       await stream.close();
       await events.close();
+      await operational.close();
       await rm(dataDir, { recursive: true });
     },
   };

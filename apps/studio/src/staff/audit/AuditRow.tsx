@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@sintonia/contracts';
 import layout from '../../design/layout.module.css';
+import { pseudonymOf } from '../../links/pseudonym-of.ts';
 import { knownWord } from '../../messages/known-word.ts';
 import { useFormats } from '../../messages/language.ts';
 import { useReasonLabel } from '../../messages/use-reason-label.ts';
@@ -16,7 +17,7 @@ export function AuditRow({ entry: { at, actor, action, subject, address, detail 
   const details = detailTexts({ action, detail }, words, formats.dateTime);
   const subjectText = () => {
     if (action === 'activities.changed') return nameOf('activity', subject) ?? subject;
-    return action === 'events.replayed' ? reasonOf(subject) : subject;
+    return action === 'events.replayed' ? reasonOf(subject) : pseudonymOf(subject);
   };
   const nobody = address === '' ? words.server : words.unknown;
   return (

@@ -7,6 +7,7 @@ import buttons from '../../design/Button.module.css';
 import layout from '../../design/layout.module.css';
 import { Input } from '../../forms/Input.tsx';
 import { Select } from '../../forms/Select.tsx';
+import { pseudonymOf } from '../../links/pseudonym-of.ts';
 import { useChangeAddress } from '../../links/use-change-address.ts';
 import { knownWord } from '../../messages/known-word.ts';
 import { TimeZoneContext } from '../../messages/language.ts';
@@ -129,7 +130,7 @@ function Pages({ filter }: { filter: AuditFilter }) {
             at,
             actor,
             knownWord(words.actions, action),
-            [subject, ...Object.entries(detail).map(([name, value]) => `${name}: ${value}`)].join(' · '),
+            [pseudonymOf(subject), ...Object.entries(detail).map(([name, value]) => `${name}: ${value}`)].join(' · '),
             address,
           ]),
         ]}
