@@ -31,9 +31,19 @@ export async function openPersonalisation({
   readiness,
 }: OpenOptions): Promise<Personalisation | null> {
   try {
-    const demo = config.demo ? await demoActivities() : [];
+    const { drafts: demo, days } = config.demo ? await demoActivities() : { drafts: [], days: 0 };
+    const demoDays = Math.min(days, config.demoHistoryDays);
     const { siteDomains, personalisation: isOn, secondPerson: isSecondPersonNeeded } = config;
-    return await startPersonalisation({ database, follow, log, siteDomains, isOn, isSecondPersonNeeded, demo });
+    return await startPersonalisation({
+      database,
+      follow,
+      log,
+      siteDomains,
+      isOn,
+      isSecondPersonNeeded,
+      demo,
+      demoDays,
+    });
   } catch (error) {
     log.error({ err: error }, 'personalisation could not be started');
     const lack = error instanceof Error ? error.message : String(error);

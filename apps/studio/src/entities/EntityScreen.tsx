@@ -31,6 +31,7 @@ import { SaveButton } from '../saved-views/SaveButton.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { SkeletonBlock, SkeletonRows } from '../states/Skeleton.tsx';
+import { useSuite } from '../suite/use-suite.ts';
 import { WordsCurve } from '../words-curve/WordsCurve.tsx';
 import styles from './Entity.module.css';
 import { ENTITY_VIEWS, type EntityTable, type EntityTableKey } from './entity-views.ts';
@@ -76,6 +77,7 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
   const kinds = useEntityKinds();
   const [search] = useSearchParams();
   const step = useCurveStep();
+  const { inSuite } = useSuite();
   const base = useScope();
   const filtered = useFilteredScope();
   const view = ENTITY_VIEWS[kind];
@@ -140,9 +142,14 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
           </li>
         )}
         {kind === 'activity' && (
-          <li>
-            <Link to={`/experiments/${encodeURIComponent(value)}/resultats`}>{words.results}</Link>
-          </li>
+          <>
+            <li>
+              <Link to={inSuite(`/experiments/${encodeURIComponent(value)}`)}>{words.experiment}</Link>
+            </li>
+            <li>
+              <Link to={inSuite(`/experiments/${encodeURIComponent(value)}/resultats`)}>{words.results}</Link>
+            </li>
+          </>
         )}
       </ul>
       <div className={styles.entity}>

@@ -16,6 +16,7 @@ interface EntityWords {
   worthBefore: (before: string) => string;
   worthHow: (time: string, visits: string) => string;
   open: string;
+  experiment: string;
   results: string;
   broadcasts: string;
 }
@@ -78,6 +79,7 @@ const catalan: EntityWords = {
   worthHow: (time, visits) =>
     `Els visitants que han passat per aquesta pàgina durant el període han vist o escoltat ${time} en ${visits === '1' ? '1 visita' : `${visits} visites`}. Hi compten totes les visites que han fet al web, també les que no han passat per la pàgina.`,
   open: 'Obre a Explora',
+  experiment: 'L’experiment',
   results: 'Resultats de l’experiment',
   broadcasts: 'Emissions del canal',
 };
@@ -140,6 +142,7 @@ const english: EntityWords = {
   worthHow: (time, visits) =>
     `Visitors who came to this page in the period watched or listened for ${time} in ${visits === '1' ? '1 visit' : `${visits} visits`}. All their visits to the site count, also those without this page.`,
   open: 'Open in Explore',
+  experiment: 'The experiment',
   results: 'Results of the experiment',
   broadcasts: 'Broadcasts of the channel',
 };

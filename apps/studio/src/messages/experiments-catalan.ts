@@ -44,6 +44,7 @@ export const experimentsCatalan = {
     archive: 'Arxiva’l',
     edit: 'Edita',
     results: 'Resultats',
+    audience: 'Audiència de l’experiment',
     sure: {
       stop: 'Un cop aturat no es pot tornar a engegar. Els resultats es conserven.',
       archive: 'Desapareix de la llista, però la feina i els resultats es conserven.',

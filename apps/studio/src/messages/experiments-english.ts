@@ -45,6 +45,7 @@ export const experimentsEnglish: ScreenMessages['experiments'] = {
     archive: 'Archive',
     edit: 'Edit',
     results: 'Results',
+    audience: 'Audience of the experiment',
     sure: {
       stop: 'Once stopped, it cannot be started again. Its results are kept.',
       archive: 'It disappears from the list; its configuration and results are kept.',

@@ -2,6 +2,7 @@
 export const resultsCatalan = {
   title: 'Resultats',
   back: 'L’experiment',
+  audience: 'Audiència de l’experiment',
   aa: 'Prova A/A: tothom veu el mateix',
   holdout: 'Grup de control permanent',
   hypothesis: 'Hipòtesi',

@@ -3,6 +3,7 @@ import type { ResultsWords } from './results-catalan.ts';
 export const resultsEnglish: ResultsWords = {
   title: 'Results',
   back: 'The experiment',
+  audience: 'Audience of the experiment',
   aa: 'A/A test: everybody sees the same',
   holdout: 'Holdout',
   hypothesis: 'Hypothesis',

@@ -1,8 +1,9 @@
 import type { ActivityAction, ActivityDetail, ActivityState } from '@sintonia/contracts';
 import { use, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { RequestError } from '../../api/request.ts';
 import buttons from '../../design/Button.module.css';
+import { entityAddress } from '../../links/entity-address.ts';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { SessionContext, useMayChange } from '../../session/session-context.ts';
 import { useSuite } from '../../suite/use-suite.ts';
@@ -33,6 +34,7 @@ export function Actions({
   const words = useScreenWords().experiments.actions;
   const mayChange = useMayChange();
   const { inSuite } = useSuite();
+  const [search] = useSearchParams();
   const self = use(SessionContext)?.email;
   const [sure, setSure] = useState<Final | null>(null);
   const [doing, setDoing] = useState<ActivityAction | null>(null);
@@ -75,9 +77,14 @@ export function Actions({
           </Link>
         )}
         {activity.startedAt !== null && (
-          <Link className={buttons.plain} to={inSuite(`/experiments/${activity.id}/resultats`)}>
-            {words.results}
-          </Link>
+          <>
+            <Link className={buttons.plain} to={inSuite(`/experiments/${activity.id}/resultats`)}>
+              {words.results}
+            </Link>
+            <Link className={buttons.plain} to={entityAddress('activity', activity.id, search)}>
+              {words.audience}
+            </Link>
+          </>
         )}
       </div>
       {sure && (

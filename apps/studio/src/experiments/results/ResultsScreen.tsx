@@ -1,8 +1,9 @@
 import type { ActivityResults } from '@sintonia/contracts';
 import { useCallback } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { lastOf, useAnswer, useEvery } from '../../api/use-answer.ts';
 import buttons from '../../design/Button.module.css';
+import { entityAddress } from '../../links/entity-address.ts';
 import { useFormats } from '../../messages/language.ts';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { dayOf } from '../../period/civil-day.ts';
@@ -28,6 +29,7 @@ function About({ results }: { results: ActivityResults }) {
   const { results: words, experiments } = useScreenWords();
   const formats = useFormats();
   const { inSuite } = useSuite();
+  const [search] = useSearchParams();
   const { activity, state, startedAt, isAA, hypothesis } = results;
   const earlier = dataBefore(results, (at) => dayOf(new Date(at), results.timeZone));
   return (
@@ -44,6 +46,9 @@ function About({ results }: { results: ActivityResults }) {
         {isAA && <li>{words.aa}</li>}
         <li>
           <Link to={inSuite(`/experiments/${activity}`)}>{words.back}</Link>
+        </li>
+        <li>
+          <Link to={entityAddress('activity', activity, search)}>{words.audience}</Link>
         </li>
       </ul>
       {hypothesis && (
