@@ -73,7 +73,7 @@ describe('privacy', () => {
     await page.getByRole('button', { name: 'Esborra-ho', exact: true }).click();
     const certificate = page.getByRole('status', { name: 'Certificat d’esborrament' });
     await certificate.waitFor();
-    const reference = /[\da-f]{16}/.exec((await certificate.textContent()) ?? '')?.[0] ?? '';
+    const reference = /Referència([\da-f]{16})/.exec((await certificate.textContent()) ?? '')?.[1] ?? '';
     expect(reference).not.toBe('');
     expect(await certificate.textContent()).toMatch(/Pàgines i accions[1-9]/);
     const [file] = await Promise.all([
@@ -84,6 +84,7 @@ describe('privacy', () => {
     expect(text).toContain(reference);
     expect(text).not.toContain(visitor);
     await page.goto(`${site.server.origin}/estudi/privadesa#${visitor}`);
+    await page.reload();
     await page.getByText(/^Aquest visitant es va esborrar el/).waitFor();
     await page.getByRole('table', { name: 'Esborraments' }).getByRole('link').first().click();
     await certificate.getByText(reference).waitFor();

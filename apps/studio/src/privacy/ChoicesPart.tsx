@@ -14,6 +14,7 @@ import { bucketMarks } from '../query/buckets.ts';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
+import { useSuite } from '../suite/use-suite.ts';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import styles from './Privacy.module.css';
 import { usePrivacyWords } from './use-privacy-words.ts';
@@ -28,6 +29,7 @@ export function ChoicesPart() {
   const formats = useFormats();
   const timeZone = use(TimeZoneContext);
   const { choice, today } = usePeriod();
+  const { suites } = useSuite();
   const [ref, width] = useWidth<HTMLDivElement>();
   const { state, again } = useAnswer(
     useCallback(
@@ -63,7 +65,10 @@ export function ChoicesPart() {
   ];
   return (
     <Section title={words.choices}>
-      <p className={styles.lead}>{words.choicesAdvice}</p>
+      <p className={styles.lead}>
+        {words.choicesAdvice}
+        {suites?.demo && ` ${words.choicesAreReal}`}
+      </p>
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {rows === null && state.at === 'loading' && <SkeletonBlock height={260} />}
       {rows && all === 0 && <Empty what={words.noChoices} advice={words.noChoicesAdvice} />}

@@ -1,5 +1,6 @@
 import { acceptedPurposes, type StoredProof } from '@sintonia/contracts';
 import { useFormats } from '../messages/language.ts';
+import { useSuite } from '../suite/use-suite.ts';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import styles from './Privacy.module.css';
 import { usePrivacyWords } from './use-privacy-words.ts';
@@ -8,10 +9,11 @@ import { usePrivacyWords } from './use-privacy-words.ts';
 export function ProofsTable({ rows }: { rows: readonly StoredProof[] }) {
   const words = usePrivacyWords();
   const formats = useFormats();
+  const { suites } = useSuite();
   if (rows.length === 0) {
     return (
       <p className={styles.lead} role="status">
-        {words.noProofs}
+        {suites?.demo ? words.noProofsOrDemo : words.noProofs}
       </p>
     );
   }

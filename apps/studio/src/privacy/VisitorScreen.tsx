@@ -1,4 +1,4 @@
-import { VisitorHistory } from '@sintonia/contracts';
+import { type VisitorErasures, VisitorHistory } from '@sintonia/contracts';
 import { useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { send } from '../api/request.ts';
@@ -41,6 +41,27 @@ export function VisitorScreen() {
 const shortId = (visitor: string): string =>
   visitor.length > 20 ? `${visitor.slice(0, 8)}…${visitor.slice(-4)}` : visitor;
 
+/** Says that the visitor is being erased, or was; also while the history, which takes longer, is read. */
+function ErasureNotice({ runningSince, certificate }: VisitorErasures) {
+  const words = useVisitorWords();
+  const formats = useFormats();
+  if (runningSince !== null) {
+    return (
+      <p className={styles.lead} role="status">
+        <strong>{words.erasing(formats.dateTime(runningSince))}</strong>
+      </p>
+    );
+  }
+  return (
+    certificate && (
+      <p className={styles.lead}>
+        {words.erased(formats.dateTime(certificate.at))}{' '}
+        <Link to={certificateAddress(certificate.id)}>{words.toCertificate}</Link>
+      </p>
+    )
+  );
+}
+
 function Visitor({ visitor }: { visitor: string }) {
   const words = useVisitorWords();
   const formats = useFormats();
@@ -53,10 +74,20 @@ function Visitor({ visitor }: { visitor: string }) {
   const { erasures } = useVisitorErasures(visitor);
   const history = lastOf(state);
   const runningSince = erasures?.runningSince ?? null;
-  const certificate = erasures?.certificate ?? null;
   useEffect(() => (runningSince === null ? undefined : again), [runningSince, again]); // once it has ended
-  if (state.at === 'failed') return <Problem error={state.error} since={state.since} onRetry={again} />;
-  if (!history) return <SkeletonLines widths={[60, 100, 100, 90]} height={48} />;
+  const notice = erasures && <ErasureNotice {...erasures} />;
+  if (!history || state.at === 'failed') {
+    return (
+      <>
+        {notice}
+        {state.at === 'failed' ? (
+          <Problem error={state.error} since={state.since} onRetry={again} />
+        ) : (
+          <SkeletonLines widths={[60, 100, 100, 90]} height={48} />
+        )}
+      </>
+    );
+  }
   const figures: [string, string][] = [
     [words.hits, formats.count(history.counts.hits)],
     [words.sessions, formats.count(history.sessions)],
@@ -70,17 +101,7 @@ function Visitor({ visitor }: { visitor: string }) {
     <div className={styles.parts}>
       <div>
         <p className={styles.lead}>{words.lead}</p>
-        {runningSince !== null && (
-          <p className={styles.lead} role="status">
-            <strong>{words.erasing(formats.dateTime(runningSince))}</strong>
-          </p>
-        )}
-        {runningSince === null && certificate && (
-          <p className={styles.lead}>
-            {words.erased(formats.dateTime(certificate.at))}{' '}
-            <Link to={certificateAddress(certificate.id)}>{words.toCertificate}</Link>
-          </p>
-        )}
+        {notice}
         <p className={styles.acts}>
           <Link className={buttons.plain} to={visitorAddress(visitor, '/privadesa')}>
             {words.toPrivacy}

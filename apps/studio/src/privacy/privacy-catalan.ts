@@ -6,6 +6,8 @@ export const privacyCatalan = {
   title: 'Privadesa',
   choices: 'Què trien els visitants',
   choicesAdvice: 'Primeres respostes i canvis d’opinió, comptats el dia que es fan. No hi ha cap identificador.',
+  choicesAreReal:
+    'Són les tries que s’han fet en aquest web, sigui quin sigui el conjunt: el públic de demostració no passa pel bàner.',
   accepted: 'Accepten tot',
   refused: 'Ho rebutgen tot',
   partly: 'Accepten una part',
@@ -25,7 +27,9 @@ export const privacyCatalan = {
   badId: 'Un identificador té de 16 a 128 lletres i xifres.',
   look: 'Mostra les proves',
   proofs: 'Proves de consentiment',
-  noProofs: 'D’aquest visitant no hi ha cap prova: no ha respost mai o ja s’ha esborrat.',
+  noProofs: 'D’aquest visitant no hi ha cap prova: no ha respost mai amb aquest identificador.',
+  noProofsOrDemo:
+    'D’aquest visitant no hi ha cap prova: no ha respost mai amb aquest identificador, o és del públic de demostració, que no passa pel bàner.',
   at: 'Quan',
   choice: 'Tria',
   previous: 'Abans',

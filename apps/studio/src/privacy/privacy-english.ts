@@ -6,6 +6,8 @@ export const privacyEnglish: PrivacyWords = {
   choices: 'What visitors choose',
   choicesAdvice:
     'First answers and changes of mind, counted on the day they are made. No identifier is kept with them.',
+  choicesAreReal:
+    'These are the choices made on this website, whatever the report suite: the demonstration’s audience does not see the banner.',
   accepted: 'Accept all',
   refused: 'Refuse all',
   partly: 'Accept some',
@@ -25,7 +27,9 @@ export const privacyEnglish: PrivacyWords = {
   badId: 'An id has 16 to 128 letters and digits.',
   look: 'Show the proofs',
   proofs: 'Proofs of consent',
-  noProofs: 'There is no proof for this visitor: they never answered, or have been erased.',
+  noProofs: 'There is no proof for this visitor: they never answered with this id.',
+  noProofsOrDemo:
+    'There is no proof for this visitor: they never answered with this id, or are of the demonstration’s audience, which does not see the banner.',
   at: 'When',
   choice: 'Choice',
   previous: 'Before',
