@@ -8,7 +8,10 @@ export type StudioChannels = z.infer<typeof StudioChannels>;
 
 /** Broadcasts of a channel, oldest first, uncut at the ends of the range. */
 export const StudioBroadcasts = z.array(
-  ScheduledBroadcast.pick({ title: true, subtitle: true, startsAt: true, endsAt: true, episode: true }),
+  ScheduledBroadcast.pick({ title: true, subtitle: true, startsAt: true, endsAt: true, episode: true }).extend({
+    /** Title on demand, as reports name it; null without one. */
+    onDemand: z.string().nullable(),
+  }),
 );
 export type StudioBroadcasts = z.infer<typeof StudioBroadcasts>;
 
@@ -34,6 +37,41 @@ export const EntityNames = z.array(
   }),
 );
 export type EntityNames = z.infer<typeof EntityNames>;
+
+/** `GET /api/site/facts`: an entity by its value in reports. */
+export const EntityFactsRequest = z.object({
+  kind: z.enum(['page', 'title', 'programme', 'author', 'channel']),
+  value: z.string().min(1).max(1000),
+});
+export type EntityFactsRequest = z.infer<typeof EntityFactsRequest>;
+
+const FactBroadcast = ScheduledBroadcast.pick({ channel: true, title: true, startsAt: true, endsAt: true }).nullable();
+
+/** What an entity belongs to, by values of reports, and when it is on air. Null and empty where it has none. */
+export const EntityFacts = z.object({
+  /** Title on demand of an episode's page. */
+  title: z.string().nullable(),
+  programme: z.string().nullable(),
+  episode: z.object({ season: z.number(), number: z.number() }).nullable(),
+  channel: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  author: z.string().nullable(),
+  /** Role of an author, in the broadcaster's language. */
+  role: z.string().nullable(),
+  /** From the widest: a section of the site, and the page of a section of the news. */
+  sections: z.array(z.object({ kind: z.enum(['section', 'page']), value: z.string(), name: z.string() })),
+  themes: z.array(z.string()),
+  /** Of a story. */
+  publishedAt: z.string().nullable(),
+  /** Of a title: its first broadcast or, of a podcast, its publication. */
+  broadcastAt: z.string().nullable(),
+  /** Value of `subsection` of the stories that the page of a section of the news lists. */
+  newsSection: z.string().nullable(),
+  /** Media id of a title that a channel may broadcast; null for a podcast. */
+  mediaId: z.string().nullable(),
+  /** The last one that has begun in 28 days, and the first one to come in 14 days. */
+  broadcasts: z.object({ last: FactBroadcast, next: FactBroadcast }),
+});
+export type EntityFacts = z.infer<typeof EntityFacts>;
 
 /** Most pages that one request for titles names. */
 export const MOST_PAGE_TITLES = 500;

@@ -112,6 +112,7 @@ const TABLE: Readonly<Record<string, MinRole>> = {
   'GET /api/site/broadcaster': 'analyst',
   'GET /api/site/broadcasts': 'analyst',
   'GET /api/site/channels': 'analyst',
+  'GET /api/site/facts': 'analyst',
   'GET /api/site/names': 'analyst',
   'GET /api/site/words/:id': 'analyst',
   'POST /api/site/page-titles': 'analyst',

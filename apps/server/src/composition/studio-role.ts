@@ -85,6 +85,7 @@ export async function registerStudioRole(
       read: readStudioCatalogue,
       readTranscript: createTranscriptReader(MEDIA_DIR),
       requireStaff,
+      nowMs: Date.now,
     });
   }
   /** Administrators: they export and erase visitors. */

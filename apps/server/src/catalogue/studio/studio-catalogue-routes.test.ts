@@ -19,6 +19,7 @@ beforeAll(async () => {
     read: cacheStudioCatalogue(store.database, () => nowMs),
     readTranscript: async () => [{ startS: 1, endS: 3, text: 'Bon dia.' }],
     requireStaff: () => async () => {},
+    nowMs: () => nowMs,
   });
 });
 afterAll(async () => {
@@ -26,6 +27,7 @@ afterAll(async () => {
   await store.close();
 });
 
+const factsOf = (kind: string, value: string) => get(`/api/site/facts?${new URLSearchParams({ kind, value })}`);
 const get = async (path: string) => (await app.inject(path)).json();
 
 describe('catalogue of the studio', () => {
@@ -93,6 +95,65 @@ describe('catalogue of the studio', () => {
     expect((await titlesOf([...Object.keys(named), 'constructor', 'el-temps/no-hi-es'])).json()).toEqual(named);
     expect((await titlesOf(Array(501).fill('portada'))).statusCode).toBe(400);
     expect((await titlesOf('portada')).statusCode).toBe(400);
+  });
+
+  test('R-14 says what a title belongs to: its programme, season and channel', async () => {
+    const [programme] = source.programmes;
+    const [episode] = programme?.seasons[0]?.episodes ?? [];
+    expect(await factsOf('title', episode?.title ?? '')).toMatchObject({
+      programme: programme?.title,
+      episode: { season: 1, number: 1 },
+      channel: { slug: 'tv1', name: 'TV1' },
+      mediaId: String(episode?.id),
+    });
+    expect(await factsOf('page', `video/${programme?.slug}/${episode?.id}`)).toMatchObject({ title: episode?.title });
+  });
+
+  test('R-14 says who signs a story, and its sections, themes and time of publication', async () => {
+    const [story] = source.stories;
+    expect(await factsOf('page', `noticies/${story?.section}/${story?.slug}`)).toMatchObject({
+      author: 'Marta Puig',
+      sections: [
+        { kind: 'section', value: 'noticies', name: 'Notícies' },
+        { kind: 'page', value: 'noticies/politica', name: 'politica' },
+      ],
+      themes: ['tema'],
+      publishedAt: expect.any(String),
+    });
+    expect(await factsOf('page', 'noticies/politica')).toMatchObject({ newsSection: 'politica' });
+    expect(await factsOf('author', 'Marta Puig')).toMatchObject({ role: 'Redactora' });
+  });
+
+  test('R-14 gives the last and the next broadcast of a programme and of a channel, by the schedule', async () => {
+    // Thursday at noon in the broadcaster's zone: «Matí» began at six, «Vespre» begins at nine.
+    const before = nowMs;
+    nowMs = Date.parse('2026-11-19T11:00:00Z');
+    const morning = { channel: 'tv1', title: 'Matí', startsAt: '2026-11-19T05:00:00.000Z' };
+    const evening = { channel: 'tv1', title: 'Vespre', startsAt: '2026-11-19T20:00:00.000Z' };
+    expect(await factsOf('channel', 'tv1')).toMatchObject({ broadcasts: { last: morning, next: evening } });
+    expect(await factsOf('programme', 'Matí')).toMatchObject({
+      channel: { slug: expect.stringMatching(/^(?:tv1|r1)$/) },
+      broadcasts: { last: { startsAt: morning.startsAt }, next: { startsAt: '2026-11-20T05:00:00.000Z' } },
+    });
+    nowMs = before;
+  });
+
+  test('R-14 an entity that is not in the catalogue has no facts, whatever its name', async () => {
+    const none = await factsOf('title', 'No hi és');
+    expect(Object.values(none).flat().filter(Boolean)).toEqual([{ last: null, next: null }]);
+    for (const value of ['constructor', '__proto__', '../../etc/passwd', '%00', "' or 1=1 --", '<script>'])
+      for (const kind of ['page', 'title', 'programme', 'author', 'channel'])
+        expect(await factsOf(kind, value), `${kind} ${value}`).toEqual(none);
+    for (const query of [
+      '',
+      'kind=title',
+      'kind=title&value=',
+      'kind=constructor&value=a',
+      'kind=title&value=a&value=b',
+    ])
+      expect((await app.inject(`/api/site/facts?${query}`)).statusCode, query).toBe(400);
+    const long = 'a'.repeat(1001);
+    expect((await app.inject(`/api/site/facts?kind=title&value=${long}`)).statusCode).toBe(400);
   });
 
   test('R-10 gives the sentences and chapters of a title, with its path', async () => {

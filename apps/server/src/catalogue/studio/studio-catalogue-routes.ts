@@ -1,6 +1,8 @@
 /** `/api/site/…`: channels, broadcasts, names and words of the catalogue, for the studio. For staff. */
 import {
   DAY_MS,
+  type EntityFacts,
+  EntityFactsRequest,
   type EntityNames,
   MOST_PAGE_TITLES,
   type PageTitles,
@@ -13,6 +15,7 @@ import {
 import { episodePath } from '@sintonia/contracts/site-paths';
 import type { FastifyPluginAsync, FastifyReply, preHandlerAsyncHookHandler } from 'fastify';
 import { sendError } from '../../http/answers/api-error.ts';
+import { entityFacts } from './entity-facts.ts';
 import { findNames } from './find-names.ts';
 import type { StudioCatalogue } from './studio-catalogue.ts';
 
@@ -20,6 +23,7 @@ export interface StudioCatalogueOptions {
   read: () => Promise<StudioCatalogue | null>;
   readTranscript: ReadTranscript;
   requireStaff: () => preHandlerAsyncHookHandler;
+  nowMs: () => number;
 }
 
 const MAX_DAYS = 40;
@@ -28,7 +32,7 @@ const MAX_PERIOD_MS = MAX_DAYS * DAY_MS;
 
 export const studioCatalogueRoutes: FastifyPluginAsync<StudioCatalogueOptions> = async (
   app,
-  { read, readTranscript, requireStaff },
+  { read, readTranscript, requireStaff, nowMs },
 ) => {
   const staff = { preHandler: requireStaff() };
   const absent = (reply: FastifyReply) =>
@@ -51,14 +55,25 @@ export const studioCatalogueRoutes: FastifyPluginAsync<StudioCatalogueOptions> =
     }
     const stored = await read();
     if (!stored) return absent(reply);
-    const found = await stored.reader.broadcasts(String(channel), new Date(fromMs), new Date(toMs));
-    return found.map(({ title, subtitle, startsAt, endsAt, episode }) => ({
-      title,
-      subtitle,
-      startsAt,
-      endsAt,
-      episode,
-    })) satisfies StudioBroadcasts;
+    const { reader } = stored;
+    const found = await reader.broadcasts(String(channel), new Date(fromMs), new Date(toMs));
+    return (await Promise.all(
+      found.map(async ({ title, subtitle, startsAt, endsAt, episode }) => {
+        const page = episode && (await reader.episode(episode.id));
+        const onDemand = page?.ok ? page.value.episode.title : null;
+        return { title, subtitle, startsAt, endsAt, episode, onDemand };
+      }),
+    )) satisfies StudioBroadcasts;
+  });
+
+  app.get('/api/site/facts', staff, async ({ query }, reply) => {
+    const request = EntityFactsRequest.safeParse(query);
+    if (!request.success) {
+      return sendError(reply, 400, { code: 'badEntity', message: 'A kind of entity with facts, and its value.' });
+    }
+    const stored = await read();
+    if (!stored) return absent(reply);
+    return (await entityFacts(stored, request.data, nowMs())) satisfies EntityFacts;
   });
 
   app.get<{ Querystring: { text?: unknown } }>('/api/site/names', staff, async ({ query: { text } }) => {
