@@ -1,4 +1,4 @@
-import type { ReportCatalogue } from '@sintonia/contracts';
+import type { EntityFacts, ReportCatalogue } from '@sintonia/contracts';
 import { useCallback, useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { OverTime } from '../answers/OverTime.tsx';
@@ -36,7 +36,10 @@ import { WordsCurve } from '../words-curve/WordsCurve.tsx';
 import styles from './Entity.module.css';
 import { ENTITY_VIEWS, type EntityTable, type EntityTableKey } from './entity-views.ts';
 import { useEntityWords } from './entity-words.ts';
+import { FactsLine } from './FactsLine.tsx';
 import { SessionsPart } from './SessionsPart.tsx';
+import { useExperiments } from './use-experiments.ts';
+import { useFacts } from './use-facts.ts';
 import { WorthPart } from './WorthPart.tsx';
 
 /** Height of a curve until the catalogue is known, in CSS pixels. */
@@ -82,6 +85,8 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
   const filtered = useFilteredScope();
   const view = ENTITY_VIEWS[kind];
   const located = useLocated(kind, value, base);
+  const facts = useFacts(kind, value);
+  const experiments = useExperiments(kind, value, base);
   const addressOf = useCallback(
     (queryState: QueryState) => ({ pathname: '/explora', search: queryAddress(withoutEntity(search), queryState) }),
     [search],
@@ -97,7 +102,10 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
     [base, view, fits, conditions, step],
   );
   const clickMap = useClickMapScope(filters);
-  const tables = useMemo(() => view.tables.map((table) => asPreset(table, view.dimension, value)), [view, value]);
+  const tables = useMemo(
+    () => view.tables.flatMap((table) => asPreset(table, view.dimension, value, facts) ?? []),
+    [view, value, facts],
+  );
   const shown = useMemo(
     () =>
       tables
@@ -125,6 +133,7 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
       <ScreenHeader title={headline}>
         <PeriodBar granularity={<StepChoice step={step} />} />
       </ScreenHeader>
+      <FactsLine {...{ kind, value, facts, experiments }} />
       <ul className={styles.ways}>
         {headline !== value && <li className={styles.quiet}>{value}</li>}
         {located && isOnSite(located.path) && kind !== 'search' && kind !== 'section' && (
@@ -212,12 +221,16 @@ interface ShownTable {
   visitors?: readonly Condition[];
 }
 
+/** Null for a table of a fact that the entity does not have. */
 const asPreset = (
-  { key, dimensions, metrics, conditions = [], by, isOfVisitors }: EntityTable,
+  { key, dimensions, metrics, conditions = [], by, ofFact, isOfVisitors }: EntityTable,
   own: string,
   value: string,
-): ShownTable => {
-  const only = itself(by ?? own, value);
+  facts: EntityFacts | null,
+): ShownTable | null => {
+  const narrowed = ofFact === undefined ? value : (facts?.[ofFact] ?? null);
+  if (narrowed === null) return null;
+  const only = itself(by ?? own, narrowed);
   return isOfVisitors
     ? { key, preset: { dimensions, metrics, conditions }, visitors: [only] }
     : { key, preset: { dimensions, metrics, conditions: [only, ...conditions] } };

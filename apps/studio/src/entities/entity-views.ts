@@ -11,6 +11,8 @@ export type EntityTableKey =
   | 'pages'
   | 'titles'
   | 'programmes'
+  | 'broadcasts'
+  | 'stories'
   | 'authors'
   | 'sections'
   | 'browsers'
@@ -26,6 +28,8 @@ export interface EntityTable {
   metrics: readonly string[];
   /** Replaces the entity's own dimension. */
   by?: string;
+  /** Fact that the table narrows to, in place of the entity's value: only entities with this fact have the table. */
+  ofFact?: 'mediaId' | 'newsSection';
   /** Covers everything that the entity's visitors did, not only the entity. */
   isOfVisitors?: true;
   conditions?: readonly Condition[];
@@ -79,6 +83,13 @@ const programmes: EntityTable = {
   conditions: [notEmpty('programme')],
 };
 
+/** By the schedule: of a title by its media id, of a programme by its name, of a channel. */
+const broadcasts: EntityTable = {
+  key: 'broadcasts',
+  dimensions: ['broadcast'],
+  metrics: ['broadcastAudience', 'broadcastShare', 'broadcastAudience7', 'broadcastAudience28'],
+};
+
 export const ENTITY_VIEWS: Readonly<Record<EntityKind, EntityView>> = {
   page: {
     dimension: 'page',
@@ -86,6 +97,7 @@ export const ENTITY_VIEWS: Readonly<Record<EntityKind, EntityView>> = {
     curve: ['pageviews', 'visitors'],
     flow: 'itself',
     tables: [
+      { ...pages, key: 'stories', by: 'subsection', ofFact: 'newsSection' },
       {
         key: 'clicks',
         dimensions: ['clickName', 'clickKind', 'clickRegion'],
@@ -103,6 +115,7 @@ export const ENTITY_VIEWS: Readonly<Record<EntityKind, EntityView>> = {
     curve: ['plays', 'uniqueViewers'],
     flow: 'itself',
     tables: [
+      { ...broadcasts, by: 'mediaId', ofFact: 'mediaId' },
       origins('contentTitle'),
       devices(WATCHED),
       {
@@ -117,7 +130,7 @@ export const ENTITY_VIEWS: Readonly<Record<EntityKind, EntityView>> = {
     figures: ['plays', 'uniqueViewers', 'contentTimeSpent', 'averageTimePerViewer', 'completionRate', 'pageviews'],
     curve: ['plays', 'uniqueViewers'],
     flow: 'itself',
-    tables: [titles, origins(), devices(WATCHED)],
+    tables: [titles, broadcasts, origins(), devices(WATCHED)],
   },
   author: {
     dimension: 'author',
@@ -172,7 +185,7 @@ export const ENTITY_VIEWS: Readonly<Record<EntityKind, EntityView>> = {
     figures: ['averageAudience', 'peakConcurrency', 'uniqueViewers', 'contentTimeSpent', 'plays', 'rebufferRatio'],
     curve: ['plays', 'uniqueViewers'],
     flow: null,
-    tables: [programmes, titles, devices(WATCHED)],
+    tables: [broadcasts, programmes, titles, devices(WATCHED)],
   },
   activity: {
     dimension: 'activity',
@@ -181,6 +194,7 @@ export const ENTITY_VIEWS: Readonly<Record<EntityKind, EntityView>> = {
     flow: null,
     tables: [
       { key: 'variants', dimensions: ['variant'], metrics: ['visitors', 'visits'] },
+      { ...pages, metrics: ['visitors', 'visits'] },
       { ...devices(), metrics: ['visitors', 'visits'] },
     ],
   },

@@ -18,7 +18,6 @@ interface EntityWords {
   open: string;
   experiment: string;
   results: string;
-  broadcasts: string;
 }
 
 const catalan: EntityWords = {
@@ -30,6 +29,8 @@ const catalan: EntityWords = {
     pages: 'Pàgines',
     titles: 'Títols',
     programmes: 'Programes',
+    broadcasts: 'Emissions',
+    stories: 'Notícies',
     authors: 'Autoria',
     sections: 'Seccions',
     browsers: 'Com s’ha vist a cada navegador',
@@ -60,6 +61,8 @@ const catalan: EntityWords = {
     pages: (somebody) => `${somebody}, aquí sortiran les pàgines que vegi.`,
     titles: (somebody) => `${somebody}, aquí sortirà quin títol era.`,
     programmes: (somebody) => `${somebody}, aquí sortirà quin programa era.`,
+    broadcasts: () => 'Quan la graella n’hi tingui alguna dins del període, aquí sortirà amb la seva audiència.',
+    stories: () => 'Quan algú obri una notícia d’aquesta secció, aquí sortirà quina.',
     authors: (somebody) => `${somebody}, aquí sortirà qui la signa.`,
     sections: (somebody) => `${somebody}, aquí sortirà de quina secció és.`,
     browsers: (somebody) => `${somebody}, aquí sortirà com li ha anat a cada navegador.`,
@@ -81,7 +84,6 @@ const catalan: EntityWords = {
   open: 'Obre a Explora',
   experiment: 'L’experiment',
   results: 'Resultats de l’experiment',
-  broadcasts: 'Emissions del canal',
 };
 
 const english: EntityWords = {
@@ -93,6 +95,8 @@ const english: EntityWords = {
     pages: 'Pages',
     titles: 'Titles',
     programmes: 'Programmes',
+    broadcasts: 'Broadcasts',
+    stories: 'Stories',
     authors: 'Authors',
     sections: 'Sections',
     browsers: 'Playback quality by browser',
@@ -123,6 +127,8 @@ const english: EntityWords = {
     pages: (somebody) => `${somebody}, this lists the pages that they view.`,
     titles: (somebody) => `${somebody}, this shows which title it was.`,
     programmes: (somebody) => `${somebody}, this shows which programme it was.`,
+    broadcasts: () => 'When the schedule has one in the period, this shows it with its audience.',
+    stories: () => 'When somebody opens a story of this section, this shows which one.',
     authors: (somebody) => `${somebody}, this shows who wrote it.`,
     sections: (somebody) => `${somebody}, this shows its section.`,
     browsers: (somebody) => `${somebody}, this shows how it played in each browser.`,
@@ -144,7 +150,6 @@ const english: EntityWords = {
   open: 'Open in Explore',
   experiment: 'The experiment',
   results: 'Results of the experiment',
-  broadcasts: 'Broadcasts of the channel',
 };
 
 export const useEntityWords = (): EntityWords => useWordsOf(catalan, english);

@@ -40,10 +40,17 @@ export function entityAddress(
 /** Value of the dimension `broadcast`: slug of the channel, start in UTC to the minute, title. */
 const BROADCAST_VALUE = /^(\S+) (\d{4}-\d\d-\d\dT\d\d:\d\dZ) /;
 
-/** Address of the page of a broadcast, which finds its day by itself. Null for text that is no broadcast. */
-function broadcastAddress(value: string, search: URLSearchParams): ReturnType<typeof entityAddress> | null {
-  const [, channel, start] = BROADCAST_VALUE.exec(value) ?? [];
-  if (channel === undefined || start === undefined) return null;
+/**
+ * Address of the page of a broadcast, which finds its day by itself.
+ *
+ * @param channel its slug
+ * @param start ISO 8601
+ */
+export function broadcastAddress(
+  channel: string,
+  start: string,
+  search: URLSearchParams,
+): ReturnType<typeof entityAddress> {
   const params = sharedParameters(search);
   params.set(BROADCAST.channel, channel);
   params.set(BROADCAST.start, start);
@@ -56,7 +63,10 @@ export function valueAddress(
   value: string,
   search: URLSearchParams,
 ): ReturnType<typeof entityAddress> | null {
-  if (dimension === 'broadcast') return broadcastAddress(value, search);
+  if (dimension === 'broadcast') {
+    const [, channel, start] = BROADCAST_VALUE.exec(value) ?? [];
+    return channel === undefined || start === undefined ? null : broadcastAddress(channel, start, search);
+  }
   const kind = Object.hasOwn(KINDS, dimension) ? KINDS[dimension] : undefined;
   return kind === undefined || value === '' ? null : entityAddress(kind, value, search);
 }

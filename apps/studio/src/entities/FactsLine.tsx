@@ -1,0 +1,158 @@
+import type { EntityFacts } from '@sintonia/contracts';
+import { type ReactNode, use } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { EMISSIONS_ADDRESS } from '../broadcasts/guide-day.ts';
+import { EntityLink } from '../links/EntityLink.tsx';
+import { broadcastAddress, type EntityKind, entityAddress } from '../links/entity-address.ts';
+import { sharedParameters } from '../links/shared-parameters.ts';
+import { useEntityKinds } from '../links/use-entity-kinds.ts';
+import { TimeZoneContext, useFormats } from '../messages/language.ts';
+import { dayOf } from '../period/civil-day.ts';
+import { filterAddress } from '../query/query-state.ts';
+import { useValueText } from '../query/use-value-text.ts';
+import styles from './Entity.module.css';
+import { useFactsWords } from './facts-words.ts';
+
+type Broadcast = NonNullable<EntityFacts['broadcasts']['last']>;
+
+/** What an entity belongs to and when it is on air, with a link to each: a line under its name (R-14). */
+export function FactsLine({
+  kind,
+  value,
+  facts,
+  experiments,
+}: {
+  kind: EntityKind;
+  value: string;
+  facts: EntityFacts | null;
+  /** Ids, as in reports. */
+  experiments: readonly string[];
+}) {
+  const words = useFactsWords();
+  const kinds = useEntityKinds();
+  const [search] = useSearchParams();
+  const textOf = useValueText();
+  const formats = useFormats();
+  const timeZone = use(TimeZoneContext);
+  const nowMs = Date.now();
+  const dayWithYear = (iso: string) => {
+    const [year = '', thisYear] = [iso, nowMs].map((at) => dayOf(new Date(at), timeZone).slice(0, 4));
+    return year === thisYear ? formats.day(iso) : words.ofYear(formats.day(iso), year);
+  };
+  const slot = ({ startsAt }: Broadcast) => `${formats.day(startsAt)}, ${formats.minute(startsAt)}`;
+  const broadcastLink = (one: Broadcast, when: string) => (
+    <Link to={broadcastAddress(one.channel, one.startsAt, search)}>
+      {kind === 'channel' ? `${one.title}, ${when}` : when}
+    </Link>
+  );
+  const shown: [key: string, name: string, what: ReactNode][] = [];
+  const add = (key: string, name: string, what: ReactNode) => void shown.push([key, name, what]);
+  const addEntity = (of: EntityKind, value: string, name = value) =>
+    add(
+      of,
+      kinds[of],
+      <EntityLink kind={of} value={value}>
+        {name}
+      </EntityLink>,
+    );
+
+  if (facts) {
+    const { title, programme, episode, channel, author, role, sections, themes, publishedAt, broadcastAt } = facts;
+    const { last, next } = facts.broadcasts;
+    if (title !== null) addEntity('title', title);
+    if (programme !== null) addEntity('programme', programme);
+    if (programme !== null && episode) {
+      const { pathname, search: ofProgramme } = entityAddress('programme', programme, search);
+      const only = { dimension: 'season', isExcluded: false, value: String(episode.season) };
+      add(
+        'season',
+        '',
+        <>
+          <Link to={{ pathname, search: filterAddress(new URLSearchParams(ofProgramme), [only]) }}>
+            {words.season(String(episode.season))}
+          </Link>
+          {words.chapter(String(episode.number))}
+        </>,
+      );
+    }
+    if (channel) addEntity('channel', channel.slug, channel.name);
+    if (author !== null) addEntity('author', author);
+    if (role !== null) add('role', '', role);
+    if (sections.length > 0) {
+      add(
+        'section',
+        kinds.section,
+        inTurn(
+          sections.map((one) => (
+            <EntityLink key={one.value} kind={one.kind} value={one.value}>
+              {one.name}
+            </EntityLink>
+          )),
+          ' › ',
+        ),
+      );
+    }
+    if (themes.length > 0) {
+      add(
+        'themes',
+        words.themes,
+        inTurn(
+          themes.map((theme) => (
+            <EntityLink key={theme} kind="theme" value={theme}>
+              {theme}
+            </EntityLink>
+          )),
+          ', ',
+        ),
+      );
+    }
+    if (publishedAt !== null)
+      add('published', words.published, `${dayWithYear(publishedAt)}, ${formats.minute(publishedAt)}`);
+    if (broadcastAt !== null && !(last && isWithin(broadcastAt, last))) {
+      add('first', words.first, dayWithYear(broadcastAt));
+    }
+    if (last) {
+      const isOnAir = nowMs < Date.parse(last.endsAt);
+      const until = words.until(formats.minute(last.endsAt));
+      add('last', isOnAir ? words.onAir : words.last, broadcastLink(last, isOnAir ? until : slot(last)));
+    }
+    if (next) add('next', words.next, broadcastLink(next, slot(next)));
+  }
+  if (kind === 'channel') {
+    const params = sharedParameters(search);
+    params.set(EMISSIONS_ADDRESS.channel, value);
+    add('today', '', <Link to={{ pathname: '/emissions', search: `?${params}` }}>{words.today}</Link>);
+  }
+  if (experiments.length > 0) {
+    add(
+      'experiments',
+      kinds.activity,
+      inTurn(
+        experiments.map((id) => (
+          <EntityLink key={id} kind="activity" value={id}>
+            {textOf('activity', id)}
+          </EntityLink>
+        )),
+        ', ',
+      ),
+    );
+  }
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.facts} aria-label={words.facts}>
+      {shown.map(([key, name, what]) => (
+        <li key={key}>
+          {name !== '' && <span className={styles.quiet}>{name} </span>}
+          {what}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isWithin = (iso: string, { startsAt, endsAt }: Broadcast): boolean =>
+  Date.parse(iso) >= Date.parse(startsAt) && Date.parse(iso) < Date.parse(endsAt);
+
+/** The links of one fact, with a text between them. */
+const inTurn = (links: readonly ReactNode[], between: string): ReactNode =>
+  links.flatMap((link, at) => (at === 0 ? [link] : [between, link]));
