@@ -168,6 +168,18 @@ export function BroadcastPart({
         <EntityLink kind="programme" value={broadcast.title}>
           {words.programme}
         </EntityLink>
+        {' · '}
+        <EntityLink kind="channel" value={scope.channel}>
+          {words.ofChannel}
+        </EntityLink>
+        {broadcast.onDemand !== null && (
+          <>
+            {` · ${words.onDemand} `}
+            <EntityLink kind="title" value={broadcast.onDemand}>
+              {broadcast.onDemand}
+            </EntityLink>
+          </>
+        )}
       </p>
       <dl className={styles.figures} aria-label={words.figures}>
         {shown.map((one) => (

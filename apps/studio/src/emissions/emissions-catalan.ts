@@ -44,4 +44,6 @@ export const catalan: EmissionsWords = {
   noChannelsAdvice: 'S’omplirà quan s’hi importin els canals i la programació.',
   unaired: 'No hi ha versió a la carta d’aquesta emissió.',
   programme: 'La fitxa del programa',
+  ofChannel: 'La fitxa del canal',
+  onDemand: 'A la carta:',
 };

@@ -44,4 +44,6 @@ export const english: EmissionsWords = {
   noChannelsAdvice: 'It will fill when channels and their schedule are imported.',
   unaired: 'This broadcast has no on-demand version.',
   programme: 'Page of the programme',
+  ofChannel: 'Page of the channel',
+  onDemand: 'On demand:',
 };

@@ -38,6 +38,10 @@ export interface EmissionsWords {
   noChannelsAdvice: string;
   unaired: string;
   programme: string;
+  /** The channel's page. */
+  ofChannel: string;
+  /** Before the title on demand. */
+  onDemand: string;
 }
 
 export const useEmissionsWords = (): EmissionsWords => useWordsOf(catalan, english);

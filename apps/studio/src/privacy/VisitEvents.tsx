@@ -3,7 +3,7 @@ import { EntityLink } from '../links/EntityLink.tsx';
 import { knownWord } from '../messages/known-word.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { useValueText } from '../query/use-value-text.ts';
-import { hitDetail } from './hit-detail.ts';
+import { HitDetail } from './HitDetail.tsx';
 import { PlaybackEnd } from './PlaybackEnd.tsx';
 import styles from './VisitorVisits.module.css';
 import { useVisitorWords } from './visitor-words.ts';
@@ -29,10 +29,8 @@ export function VisitEvents({ visit }: { visit: Visit }) {
 function Hit({ hit }: { hit: VisitorHit }) {
   const { events } = useWords().realtime;
   const formats = useFormats();
-  const textOf = useValueText();
   const words = useVisitorWords();
   const inView = (seconds: number) => words.inView(formats.duration(seconds));
-  const detail = hitDetail(hit, textOf, inView);
   return (
     <>
       <span className={styles.what}>{knownWord(events, hit.kind)}</span>
@@ -42,7 +40,9 @@ function Hit({ hit }: { hit: VisitorHit }) {
             {hit.title || hit.page}
           </EntityLink>
         )}
-        {detail && <span className={styles.quiet}>{detail}</span>}
+        <span className={styles.quiet}>
+          <HitDetail hit={hit} duration={inView} />
+        </span>
       </span>
     </>
   );
@@ -51,6 +51,7 @@ function Hit({ hit }: { hit: VisitorHit }) {
 function Played({ playback }: { playback: VisitorPlayback }) {
   const words = useVisitorWords();
   const formats = useFormats();
+  const textOf = useValueText();
   const { title, channel, playedS } = playback;
   return (
     <>
@@ -63,7 +64,11 @@ function Played({ playback }: { playback: VisitorPlayback }) {
             {title}
           </EntityLink>
         ) : (
-          channel
+          channel && (
+            <EntityLink kind="channel" value={channel}>
+              {textOf('playbackChannel', channel)}
+            </EntityLink>
+          )
         )}
         <span className={styles.quiet}>
           {words.watchedFor(formats.duration(playedS))}

@@ -5,6 +5,7 @@ import { knownWord } from '../messages/known-word.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { useValueText } from '../query/use-value-text.ts';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
+import { HitDetail } from './HitDetail.tsx';
 import { hitDetail } from './hit-detail.ts';
 import { PlaybackEnd } from './PlaybackEnd.tsx';
 import styles from './Privacy.module.css';
@@ -64,7 +65,11 @@ export function Hits({ rows, all }: { rows: readonly VisitorHit[]; all: number }
           '–'
         ),
     },
-    { name: words.detail, value: (hit) => hitDetail(hit, textOf, formats.duration) },
+    {
+      name: words.detail,
+      value: (hit) => hitDetail(hit, textOf, formats.duration),
+      show: (hit) => <HitDetail hit={hit} duration={formats.duration} />,
+    },
     { name: words.from, value: ({ referrer }) => referrer },
     {
       name: words.device,
@@ -86,6 +91,7 @@ export function Hits({ rows, all }: { rows: readonly VisitorHit[]; all: number }
 export function Playback({ rows, all }: { rows: readonly VisitorPlayback[]; all: number }) {
   const words = useVisitorWords();
   const formats = useFormats();
+  const textOf = useValueText();
   const columns: Column<VisitorPlayback>[] = [
     { name: words.at, value: ({ at }) => at, show: ({ at }) => <time dateTime={at}>{formats.dateTime(at)}</time> },
     {
@@ -100,7 +106,18 @@ export function Playback({ rows, all }: { rows: readonly VisitorPlayback[]; all:
           '–'
         ),
     },
-    { name: words.channel, value: ({ channel }) => channel },
+    {
+      name: words.channel,
+      value: ({ channel }) => channel,
+      show: ({ channel }) =>
+        channel ? (
+          <EntityLink kind="channel" value={channel}>
+            {textOf('playbackChannel', channel)}
+          </EntityLink>
+        ) : (
+          '–'
+        ),
+    },
     {
       name: words.time,
       value: ({ playedS }) => playedS,
