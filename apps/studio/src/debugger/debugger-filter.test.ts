@@ -42,6 +42,7 @@ describe('filters of the debugger (R-06)', () => {
     expect(shown({ visitor: '3' }, { visitor: '' })).toBe(false);
     expect(shown({ text: 'temps' })).toBe(true);
     expect(shown({ text: 'esports' })).toBe(false);
+    expect(shown({ text: "L'ESTANY" }, { title: 'Què hi ha a l’estany' })).toBe(true);
     expect(shown({ kind: 'playback' })).toBe(false);
     expect(shown({ kind: 'playback' }, { protocol: 'heartbeat', event: 'play' })).toBe(true);
     const ad = [{ key: 's:asset:type', label: '', value: 'ad' }];

@@ -2,6 +2,7 @@
 import { FollowedVisitor, type LiveEvent } from '@sintonia/contracts';
 import { HEARTBEAT_FIELDS } from '@sintonia/wire';
 import { textOf } from '../links/visitor-address.ts';
+import { plain } from '../messages/plain-text.ts';
 
 const KINDS = ['all', 'pages', 'actions', 'playback', 'ads'] as const;
 export type DebuggerKind = (typeof KINDS)[number];
@@ -52,7 +53,7 @@ export function isShown(event: LiveEvent, { visitor, text, kind }: DebuggerFilte
       event.visitor.startsWith(visitor) ||
       (event.visitor !== '' && visitor.startsWith(event.visitor))) &&
     isOfKind(event, kind) &&
-    hasText(event, text.trim().toLowerCase())
+    hasText(event, plain(text.trim()))
   );
 }
 
@@ -76,4 +77,4 @@ function isOfKind(event: LiveEvent, kind: DebuggerKind): boolean {
 }
 
 const hasText = ({ title, detail, fields }: LiveEvent, text: string): boolean =>
-  text === '' || [title, detail, ...fields.map(({ value }) => value)].some((one) => one.toLowerCase().includes(text));
+  text === '' || [title, detail, ...fields.map(({ value }) => value)].some((one) => plain(one).includes(text));

@@ -1,4 +1,4 @@
-import { withoutAccents } from '@sintonia/contracts/without-accents';
+import { searchText } from '@sintonia/contracts/search-text';
 
-/** Text without capitals and accents, as people type in searches. */
-export const plain = (text: string): string => withoutAccents(text).toLowerCase();
+/** Text without capitals and accents, apostrophes and `l·l` in one spelling, as people type in searches. */
+export const plain: (text: string) => string = searchText;

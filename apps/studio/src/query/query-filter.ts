@@ -57,8 +57,9 @@ export function viewingsOf(conditions: QueryState['conditions']): QuerySegment[]
 export const hasValue = (dimension: string, value: string): Filter =>
   value === '' ? { is: 'empty', dimension } : { is: 'equals', dimension, value };
 
-/** Comparison is case-sensitive: a search also tries lower case, capitalised and upper case. */
+/** Comparison is exact: a search also tries lower case, capitalised and upper case, and each kind of apostrophe. */
 export function spellings(text: string): string[] {
   const lower = text.toLowerCase();
-  return [...new Set([text, lower, lower.charAt(0).toUpperCase() + lower.slice(1), text.toUpperCase()])];
+  const cased = [text, lower, lower.charAt(0).toUpperCase() + lower.slice(1), text.toUpperCase()];
+  return [...new Set(cased.flatMap((one) => [one, one.replace(/['‘ʼ]/g, '’'), one.replace(/[’‘ʼ]/g, "'")]))];
 }

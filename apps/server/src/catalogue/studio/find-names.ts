@@ -1,9 +1,9 @@
 /** Search of the catalogue by a part of a name, for the studio. Pure. */
 
 import type { EntityNames } from '@sintonia/contracts';
+import { searchText } from '@sintonia/contracts/search-text';
 import { episodeIdIn, storyPageName } from '@sintonia/contracts/site-paths';
 import type { Catalogue } from '../catalogue.ts';
-import { toPlain } from '../search/word-keys.ts';
 import { newsSectionPageName, SITE_PAGES, SITE_SECTIONS } from './page-titles.ts';
 
 const MAX_NAMES = 16;
@@ -13,10 +13,10 @@ const MAX_THEMES = 4;
 /** Every word must occur, or the text is an address of the site. The kinds with few entities come first. */
 export function findNames({ programmes, authors, stories, sections, channels }: Catalogue, text: string): EntityNames {
   const addressed = episodeIdIn(text);
-  const words = toPlain(text).split(/\s+/).filter(Boolean);
+  const words = searchText(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const isMatch = (...names: string[]) => {
-    const all = toPlain(names.join(' '));
+    const all = searchText(names.join(' '));
     return words.every((word) => all.includes(word));
   };
   const found: EntityNames = [];
@@ -60,7 +60,7 @@ export function findNames({ programmes, authors, stories, sections, channels }: 
 function themesIn(stories: Catalogue['stories']): string[] {
   const spelt = new Map<string, string>();
   for (const { themes } of stories) {
-    for (const theme of themes) if (!spelt.has(toPlain(theme))) spelt.set(toPlain(theme), theme);
+    for (const theme of themes) if (!spelt.has(searchText(theme))) spelt.set(searchText(theme), theme);
   }
   return [...spelt.values()];
 }

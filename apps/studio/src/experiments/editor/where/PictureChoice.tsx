@@ -1,6 +1,7 @@
 import type { PictureChoices } from '@sintonia/contracts';
 import { useState } from 'react';
 import { TextField } from '../../../forms/Field.tsx';
+import { plain } from '../../../messages/plain-text.ts';
 import { useScreenWords } from '../../../messages/use-screen-words.ts';
 import styles from './PictureChoice.module.css';
 
@@ -21,7 +22,7 @@ export function PictureChoice({
 }) {
   const words = useScreenWords().experimentEditor.variants;
   const [search, setSearch] = useState('');
-  const found = pictures.filter(({ name }) => name.includes(search.trim().toLowerCase())).slice(0, MOST);
+  const found = pictures.filter(({ name }) => plain(name).includes(plain(search.trim()))).slice(0, MOST);
   return (
     <div className={styles.choice}>
       {!isSlot && <TextField label={words.address} value={value} onChange={onChange} />}
