@@ -83,6 +83,13 @@ export const PageTitlesRequest = z.object({ pages: z.array(z.string()).max(MOST_
 export const PageTitles = z.record(z.string(), z.string());
 export type PageTitles = z.infer<typeof PageTitles>;
 
+/** Most values that one search by title gives. */
+export const MOST_TITLED_PAGES = 1000;
+
+/** Names of pages, and codes of sections and channels, whose title contains the searched text; as hits have them. */
+export const TitledPages = z.array(z.string());
+export type TitledPages = z.infer<typeof TitledPages>;
+
 /** Names of activities and their variants: the part of `GET /api/activities` that tables show. */
 export const ActivityNames = z.array(
   z.object({

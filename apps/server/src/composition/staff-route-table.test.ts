@@ -114,6 +114,7 @@ const TABLE: Readonly<Record<string, MinRole>> = {
   'GET /api/site/channels': 'analyst',
   'GET /api/site/facts': 'analyst',
   'GET /api/site/names': 'analyst',
+  'GET /api/site/titled-pages': 'analyst',
   'GET /api/site/words/:id': 'analyst',
   'POST /api/site/page-titles': 'analyst',
   'GET /api/tag-library': 'analyst',

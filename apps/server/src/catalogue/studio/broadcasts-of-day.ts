@@ -1,5 +1,5 @@
 /** Broadcasts that curves mark, and broadcasts that reports count. */
-import { ANNOTATION_LIMITS, MINUTE_MS } from '@sintonia/contracts';
+import { ANNOTATION_LIMITS, type CatalogueReader, DAY_MS, MINUTE_MS } from '@sintonia/contracts';
 import type { ReadSchedule } from '../../query/broadcasts.ts';
 import type { StudioCatalogue } from './studio-catalogue.ts';
 
@@ -17,6 +17,17 @@ export const createFindBroadcasts =
       return isLong && startMs >= from.getTime() && startMs < to.getTime();
     });
   };
+
+/** Days before and after now whose broadcasts the studio finds by title. */
+const FOUND_DAYS = 7;
+
+/** Titles in the schedules of all channels, a week back and ahead, each once. */
+export async function scheduledTitles(reader: CatalogueReader, nowMs: number): Promise<string[]> {
+  const [from, to] = [-1, 1].map((sign) => new Date(nowMs + sign * FOUND_DAYS * DAY_MS));
+  if (!from || !to) return [];
+  const ofChannels = await Promise.all(reader.channels().map(({ slug }) => reader.broadcasts(slug, from, to)));
+  return [...new Set(ofChannels.flat().map(({ title }) => title))];
+}
 
 /** The schedule of every channel as reports count it; empty without a catalogue. */
 export const createReadSchedule =

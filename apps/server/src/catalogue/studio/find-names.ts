@@ -10,8 +10,16 @@ const MAX_NAMES = 16;
 /** The themes of a large catalogue would hide the titles and stories after them. */
 const MAX_THEMES = 4;
 
-/** Every word must occur, or the text is an address of the site. The kinds with few entities come first. */
-export function findNames({ programmes, authors, stories, sections, channels }: Catalogue, text: string): EntityNames {
+/**
+ * Every word must occur, or the text is an address of the site. The kinds with few entities come first.
+ *
+ * @param scheduled titles of broadcasts: audiences count them as programmes, also those that the catalogue does not have
+ */
+export function findNames(
+  { programmes, authors, stories, sections, channels }: Catalogue,
+  scheduled: readonly string[],
+  text: string,
+): EntityNames {
   const addressed = episodeIdIn(text);
   const words = searchText(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -22,6 +30,10 @@ export function findNames({ programmes, authors, stories, sections, channels }: 
   const found: EntityNames = [];
   for (const { title, genre } of programmes) {
     if (isMatch(title)) found.push({ kind: 'programme', name: title, value: title, of: genre });
+  }
+  const known = new Set(programmes.map(({ title }) => title));
+  for (const title of scheduled) {
+    if (!known.has(title) && isMatch(title)) found.push({ kind: 'programme', name: title, value: title, of: '' });
   }
   for (const [code, name] of Object.entries(SITE_SECTIONS)) {
     if (isMatch(name)) found.push({ kind: 'section', name, value: code, of: '' });

@@ -1,4 +1,6 @@
 /** Titles of the site's pages by their names in hits, and names of its sections and channels, for the studio. Pure. */
+
+import { searchText } from '@sintonia/contracts/search-text';
 import { authorPageName, episodePageName, programmePageName, storyPageName } from '@sintonia/contracts/site-paths';
 import type { Catalogue } from '../catalogue.ts';
 
@@ -35,6 +37,16 @@ export const SITE_PAGES: Readonly<Record<string, string>> = {
 
 /** Name of the page of a section of the news in hits. */
 export const newsSectionPageName = (slug: string): string => `noticies/${slug}`;
+
+/** Pages whose title contains a text, case, accents and kinds of apostrophes aside; none for an empty one. */
+export function pagesTitled(titles: ReadonlyMap<string, string>, text: string, limit: number): string[] {
+  const wanted = searchText(text.trim());
+  if (wanted === '') return [];
+  return [...titles]
+    .filter(([, title]) => searchText(title).includes(wanted))
+    .slice(0, limit)
+    .map(([page]) => page);
+}
 
 /** Pages without an entity of the catalogue, such as the weather of a town, have no title here. */
 export function pageTitles({

@@ -156,6 +156,20 @@ describe('catalogue of the studio', () => {
     expect((await app.inject(`/api/site/facts?kind=title&value=${long}`)).statusCode).toBe(400);
   });
 
+  test('R-14 finds programmes that are only in the schedule', async () => {
+    expect(await get('/api/site/names?text=vespre')).toContainEqual(
+      expect.objectContaining({ kind: 'programme', name: 'Vespre', value: 'Vespre' }),
+    );
+  });
+
+  test('R-01 finds the pages, sections and channels whose title contains a text, as people type it', async () => {
+    const find = (text: string) => get(`/api/site/titled-pages?text=${encodeURIComponent(text)}`);
+    expect(await find('PORTADA')).toEqual(['portada']);
+    expect(await find('programacio de')).toEqual(source.channels.map(({ slug }) => `programacio/${slug}`));
+    expect(await find(' ')).toEqual([]);
+    expect(await find('no hi és')).toEqual([]);
+  });
+
   test('R-10 gives the sentences and chapters of a title, with its path', async () => {
     const id = source.programmes[0]?.seasons[0]?.episodes[0]?.id;
     expect(await get(`/api/site/words/${id}`)).toMatchObject({ cues: [{ startS: 1, text: 'Bon dia.' }] });

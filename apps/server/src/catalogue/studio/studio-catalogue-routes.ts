@@ -5,11 +5,13 @@ import {
   EntityFactsRequest,
   type EntityNames,
   MOST_PAGE_TITLES,
+  MOST_TITLED_PAGES,
   type PageTitles,
   PageTitlesRequest,
   type ReadTranscript,
   type StudioBroadcasts,
   type StudioChannels,
+  type TitledPages,
   type TitleWords,
 } from '@sintonia/contracts';
 import { episodePath } from '@sintonia/contracts/site-paths';
@@ -17,6 +19,7 @@ import type { FastifyPluginAsync, FastifyReply, preHandlerAsyncHookHandler } fro
 import { sendError } from '../../http/answers/api-error.ts';
 import { entityFacts } from './entity-facts.ts';
 import { findNames } from './find-names.ts';
+import { pagesTitled } from './page-titles.ts';
 import type { StudioCatalogue } from './studio-catalogue.ts';
 
 export interface StudioCatalogueOptions {
@@ -79,8 +82,19 @@ export const studioCatalogueRoutes: FastifyPluginAsync<StudioCatalogueOptions> =
   app.get<{ Querystring: { text?: unknown } }>('/api/site/names', staff, async ({ query: { text } }) => {
     const stored = await read();
     return (
-      stored && typeof text === 'string' ? findNames(stored.catalogue, text.slice(0, MAX_LETTERS)) : []
+      stored && typeof text === 'string'
+        ? findNames(stored.catalogue, await stored.scheduledTitles(), text.slice(0, MAX_LETTERS))
+        : []
     ) satisfies EntityNames;
+  });
+
+  app.get<{ Querystring: { text?: unknown } }>('/api/site/titled-pages', staff, async ({ query: { text } }) => {
+    const stored = await read();
+    return (
+      stored && typeof text === 'string'
+        ? pagesTitled(stored.pageTitles, text.slice(0, MAX_LETTERS), MOST_TITLED_PAGES)
+        : []
+    ) satisfies TitledPages;
   });
 
   app.post('/api/site/page-titles', staff, async ({ body }, reply) => {

@@ -4,6 +4,7 @@ import type { OperationalDatabase } from '../../stores/operational/operational-s
 import type { Catalogue } from '../catalogue.ts';
 import { readCatalogue } from '../loading/read-catalogue.ts';
 import { createCatalogueReader } from '../reading/catalogue-reader.ts';
+import { scheduledTitles } from './broadcasts-of-day.ts';
 import { pageTitles } from './page-titles.ts';
 
 export interface StudioCatalogue {
@@ -11,6 +12,20 @@ export interface StudioCatalogue {
   reader: CatalogueReader;
   /** By the name of the page in hits; names of sections and channels by their codes. */
   pageTitles: ReadonlyMap<string, string>;
+  /** Titles of broadcasts, also of programmes that the catalogue does not have. */
+  scheduledTitles: () => Promise<readonly string[]>;
+}
+
+function studioCatalogue(catalogue: Catalogue, nowMs: () => number): StudioCatalogue {
+  const reader = createCatalogueReader(catalogue, () => []);
+  let scheduled: Promise<readonly string[]> | null = null;
+  return {
+    ...{ catalogue, reader, pageTitles: pageTitles(catalogue) },
+    scheduledTitles: () => {
+      scheduled ??= scheduledTitles(reader, nowMs());
+      return scheduled;
+    },
+  };
 }
 
 /** Cache lifetime. Reading the whole catalogue takes a fraction of a second; names and schedules may be a minute old. */
@@ -24,15 +39,7 @@ export function cacheStudioCatalogue(
   let cached: { untilMs: number; reading: Promise<StudioCatalogue | null> } | null = null;
   return () => {
     if (cached && nowMs() < cached.untilMs) return cached.reading;
-    const reading = readCatalogue(database).then((catalogue) =>
-      catalogue
-        ? {
-            catalogue,
-            reader: createCatalogueReader(catalogue, () => []),
-            pageTitles: pageTitles(catalogue),
-          }
-        : null,
-    );
+    const reading = readCatalogue(database).then((catalogue) => catalogue && studioCatalogue(catalogue, nowMs));
     cached = { untilMs: nowMs() + CACHE_MS, reading };
     reading.catch(() => {
       cached = null;
