@@ -62,7 +62,7 @@ describe('figures in Catalan and English', () => {
     expect(ca.change(0.016, 0.008, 'share')).toBe('+0,8 punts');
     expect(en.change(0.25, 0.5, 'share')).toBe('−25.0 points');
     expect(ca.change(0.0004, 0.0001, 'share')).toBe('+0,03 punts');
-    expect(ca.change(0.3, 0.3, 'share')).toBe('0,0 punts');
+    expect(ca.change(0.3, 0.3, 'share')).toBe('sense canvi');
     expect(ca.change(0.3, 0, 'share')).toBeNull();
   });
 

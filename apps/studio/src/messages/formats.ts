@@ -4,6 +4,10 @@ import type { Language } from './language-names.ts';
 
 const LOCALES: Record<Language, string> = { ca: 'ca-ES', en: 'en-GB' };
 const POINTS: Record<Language, string> = { ca: 'punts', en: 'points' };
+const NO_CHANGE: Record<Language, string> = { ca: 'sense canvi', en: 'no change' };
+
+/** Below half a hundredth of a point, a difference of shares is none. */
+const LEAST_POINTS = 0.005;
 
 /** Placeholder of a figure that cannot be computed, such as a share of nothing. */
 export const NO_FIGURE = '–';
@@ -23,8 +27,13 @@ export interface Formats {
    * below ten, the difference (`+7`); of shares, the difference in percentage points (`+0,8 punts`).
    */
   change(now: number, before: number, of?: Compared): string | null;
-  /** A difference of two shares in percentage points, with its sign: `+0,8 punts`. */
+  /**
+   * A difference of two shares in percentage points, with its sign: `+0,8 punts`; below a tenth with two decimals, and
+   * `sense canvi` when these would be zero.
+   */
   points(difference: number): string;
+  /** Digits for spreadsheets of the language, without grouping: two decimals; below 0.1, two significant digits. */
+  cell(n: number): string;
   /** Seconds as `45 s`, `4 min 12 s`, `128 h 40 min`; whole seconds, floored as playheads are. */
   duration(seconds: number): string;
   /** The same of a length that somebody set: `45 min`, `24 h`, `1 h 10 min`. */
@@ -59,6 +68,9 @@ export function createFormats(language: Language, timeZone: string): Formats {
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone });
   const whole = number({ maximumFractionDigits: 0 });
   const decimal = number({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const hundredths = number({ maximumFractionDigits: 2 });
+  const cell = number({ maximumFractionDigits: 2, useGrouping: false });
+  const smallCell = number({ maximumSignificantDigits: 2, useGrouping: false });
   const small = number({ maximumSignificantDigits: 2 });
   const percent = number({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const chosenPercent = number({ style: 'percent', maximumFractionDigits: 1 });
@@ -81,8 +93,11 @@ export function createFormats(language: Language, timeZone: string): Formats {
   };
   const ratio = (n: number) =>
     Number.isFinite(n) ? (n !== 0 && Math.abs(n) < 0.095 ? small : decimal).format(n) : NO_FIGURE;
-  const points = (difference: number) =>
-    `${signOf(difference)}${ratio(Math.abs(difference) * 100)} ${POINTS[language]}`;
+  const points = (difference: number) => {
+    const by = Math.abs(difference) * 100;
+    if (by < LEAST_POINTS) return NO_CHANGE[language];
+    return `${signOf(difference)}${(by < 0.095 ? hundredths : decimal).format(by)} ${POINTS[language]}`;
+  };
 
   return {
     count: (n) => whole.format(n),
@@ -110,6 +125,7 @@ export function createFormats(language: Language, timeZone: string): Formats {
       }
     },
     points,
+    cell: (n) => (n !== 0 && Math.abs(n) < 0.095 ? smallCell : cell).format(n),
     duration,
     length: (seconds) => duration(seconds).replace(/ 0 (?:min|s)$/, ''),
     languageName(tag) {

@@ -50,6 +50,9 @@ test('R-01 a change is a difference for few things, points for a share, a percen
   expect(changeText(8, 1, plays, formats)).toBe('+7');
   expect(changeText(0.016, 0.008, share, formats)).toBe('+0.8 points');
   expect(differenceText(0.008, share, formats)).toBe('+0.8 points');
+  expect(differenceText(-0.00032, share, formats)).toBe('−0.03 points');
+  expect(differenceText(0.000061, share, formats)).toBe('+0.01 points');
+  expect(differenceText(0.00003, share, formats)).toBe('no change');
   expect(changeText(1.5, 1.2, perVisit, formats)).toBe('+25%');
   expect(changeText(900, 600, { key: 'startupMedian', unit: 'ms' }, formats)).toBe('+50%');
   expect(changeText(2.6, 1.3, { key: 'playedMinutes', unit: 'count' }, formats)).toBe('+100%');

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import buttons from '../design/Button.module.css';
 import { CopyButton } from '../design/CopyButton.tsx';
 import { download } from '../design/download.ts';
-import { useWords } from '../messages/language.ts';
+import { useFormats, useWords } from '../messages/language.ts';
 import { copyTable } from './copy-table.ts';
 import { type Cells, fileName, toCsv } from './csv.ts';
 import { printOnly } from './print-only.ts';
@@ -33,12 +33,13 @@ export function TableTools({
   children?: ReactNode;
 }) {
   const words = useWords().table;
+  const formats = useFormats();
   const foot = useRef<HTMLDivElement>(null);
   return (
     <div ref={foot} className={styles.tools}>
       {children}
       <span className={styles.actions}>
-        <CopyButton label={`${words.copy}: ${name}`} copy={() => copyTable(cells())}>
+        <CopyButton label={`${words.copy}: ${name}`} copy={() => copyTable(cells(), formats.cell)}>
           {words.copy}
         </CopyButton>
         {csv ? (
