@@ -4,7 +4,8 @@ import { useOpened } from '../design/use-opened.ts';
 import { Before } from '../figures/Before.tsx';
 import { OpenedAnalysis } from '../figures/OpenedAnalysis.tsx';
 import { useSheet } from '../links/use-sheet.ts';
-import { useFormats } from '../messages/language.ts';
+import { useFormats, useWords } from '../messages/language.ts';
+import { useNames } from '../query/names-context.ts';
 import { useValueText } from '../query/use-value-text.ts';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
 import { TableTools } from '../tables/TableTools.tsx';
@@ -36,6 +37,8 @@ export function FlowColumns({
   const words = useAnalysisWords();
   const formats = useFormats();
   const textOf = useValueText();
+  const names = useNames();
+  const { storedValue } = useWords().table;
   const middle = textOf(query.dimension, query.value);
   const say = useCompletenessText();
   const [opened, open, close] = useSheet('recorregut');
@@ -79,10 +82,19 @@ export function FlowColumns({
       <TableTools
         name={middle}
         cells={() => [
-          [words.flow.steps, words.flow.by, words.flow.times, ...(earlier ? [words.before(words.flow.times)] : [])],
+          [
+            words.flow.steps,
+            names.nameOf(query.dimension),
+            storedValue,
+            words.flow.times,
+            ...(earlier ? [words.before(words.flow.times)] : []),
+          ],
           ...[...before, ...answer.after].flatMap(({ step, none, values }) => [
-            ...values.map(({ value, count }) => [words.flow.place(step), value, count, ...then(step, value)]),
-            [words.flow.place(step), step < 0 ? words.flow.entered : words.flow.left, none, ...then(step, null)],
+            ...values.map(({ value, count }) => [
+              ...[words.flow.place(step), textOf(query.dimension, value), value, count],
+              ...then(step, value),
+            ]),
+            [words.flow.place(step), step < 0 ? words.flow.entered : words.flow.left, '', none, ...then(step, null)],
           ]),
         ]}
       />

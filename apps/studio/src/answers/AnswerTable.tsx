@@ -1,6 +1,6 @@
-import type { ReportCatalogue } from '@sintonia/contracts';
+import type { ReportCatalogue, ReportRow } from '@sintonia/contracts';
 import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react';
-import { useTurn } from '../api/use-turn.ts';
+import { notYet, useTurn } from '../api/use-turn.ts';
 import buttons from '../design/Button.module.css';
 import type { Cell } from '../figures/cell.ts';
 import { DataTime } from '../figures/DataTime.tsx';
@@ -11,7 +11,7 @@ import { useFormats, useWords } from '../messages/language.ts';
 import { goTogether } from '../query/catalogue.ts';
 import { useNames } from '../query/names-context.ts';
 import type { QueryState } from '../query/query-state.ts';
-import { PAGE_ROWS, type ReportRequest, tableQuery } from '../query/report-request.ts';
+import { isSortedByText, PAGE_ROWS, type ReportRequest, tableQuery } from '../query/report-request.ts';
 import { SearchBox } from '../query/SearchBox.tsx';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { isOpen, useReport } from '../query/use-report.ts';
@@ -26,6 +26,8 @@ import { ReportGrid } from './ReportGrid.tsx';
 /** Not on every screen with a table. */
 const QueryProblem = lazy(async () => ({ default: (await import('./QueryProblem.tsx')).QueryProblem }));
 const LinkedRow = lazy(async () => ({ default: (await import('./LinkedRow.tsx')).LinkedRow }));
+/** Only of tables that are sorted by a dimension. */
+const TextOrder = lazy(async () => ({ default: (await import('./TextOrder.tsx')).TextOrder }));
 const TableActions = lazy(async () => ({ default: (await import('./TableActions.tsx')).TableActions }));
 
 /**
@@ -73,7 +75,7 @@ export const AnswerTable = memo(function AnswerTable({
     more,
     isFetching,
     moreError,
-  } = useReport(query, mostRows === undefined ? undefined : turn);
+  } = useReport(query, request.named === null ? notYet : mostRows === undefined ? undefined : turn);
   // The answer may belong to the previous query: it keeps that query's names until the next one arrives.
   const [answered, setAnswered] = useState({ query, queryState: request.queryState });
   if (shown && shown.query === query && answered.query !== query)
@@ -81,8 +83,16 @@ export const AnswerTable = memo(function AnswerTable({
   const { queryState } = answered;
   const { sort } = queryState;
   const isByChange = sort?.isChange === true && shown?.answer.compared != null;
-  const sorted = isByChange && sort ? byChange(answeredRows, sort) : answeredRows;
-  const rows = isByChange && mostRows !== undefined ? sorted.slice(0, mostRows) : sorted;
+  const isByText = isSortedByText(queryState);
+  const [byText, setByText] = useState<Parameters<Parameters<typeof TextOrder>[0]['onSorted']>[0] | null>(null);
+  const isOrdered = byText?.of === shown?.answer.rows && byText?.queryState === queryState;
+  const sorted: readonly ReportRow[] =
+    isByChange && sort ? byChange(answeredRows, sort) : isByText && isOrdered && byText ? byText.rows : answeredRows;
+  // The server gives all rows that are sorted here; they are shown by page all the same.
+  const [textRows, setTextRows] = useState(PAGE_ROWS);
+  const most = mostRows ?? (isByText ? textRows : Number.POSITIVE_INFINITY);
+  const rows = isByChange || isByText ? sorted.slice(0, most) : sorted;
+  const hasMore = isByText ? sorted.length > rows.length : next !== null;
   const [first] = request.queryState.dimensions;
   const found = opened === null || !shown ? null : openedCell(opened, pressed, shown.answer, rows);
   // An answer that comes again must not ask for the row again.
@@ -140,6 +150,16 @@ export const AnswerTable = memo(function AnswerTable({
           {words.sortedByChange(formats.count(answeredRows.length), formats.count(shown.answer.rowCount))}
         </p>
       )}
+      {shown && isByText && (
+        <Suspense fallback={null}>
+          <TextOrder rows={shown.answer.rows} queryState={queryState} onSorted={setByText} />
+        </Suspense>
+      )}
+      {shown && isByText && shown.answer.rowCount > sorted.length && (
+        <p className={styles.basis}>
+          {words.sortedByText(formats.count(sorted.length), formats.count(shown.answer.rowCount))}
+        </p>
+      )}
       {shown && rows.length > 0 && (
         <ReportGrid
           label={label}
@@ -157,9 +177,14 @@ export const AnswerTable = memo(function AnswerTable({
       {shown && rows.length > 0 && (
         <Suspense fallback={<div className={styles.actions} />}>
           <TableActions name={label} request={request} answer={shown.answer} rows={rows}>
-            {mostRows === undefined && next !== null && (
+            {mostRows === undefined && hasMore && (
               <>
-                <button type="button" className={buttons.plain} onClick={more} disabled={isFetching}>
+                <button
+                  type="button"
+                  className={buttons.plain}
+                  onClick={isByText ? () => setTextRows(textRows + PAGE_ROWS) : more}
+                  disabled={isFetching}
+                >
                   {isFetching
                     ? words.fetching
                     : table.more(formats.count(Math.min(PAGE_ROWS, shown.answer.rowCount - rows.length)))}

@@ -2,7 +2,7 @@ import { ok, type ReportAnswer } from '@sintonia/contracts';
 import { lazy, type ReactNode, Suspense, use, useCallback, useMemo } from 'react';
 import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
 import { lastOf, REFRESH_MS, useAnswerInParts, useEvery } from '../api/use-answer.ts';
-import { afterOthers } from '../api/use-turn.ts';
+import { afterOthers, notYet } from '../api/use-turn.ts';
 import { HoursChart } from '../charts/HoursChart.tsx';
 import { TableToggle } from '../charts/TableToggle.tsx';
 import { useWidth } from '../charts/use-width.ts';
@@ -64,6 +64,7 @@ export function OverTime({
   const { state, again } = useAnswerInParts(
     useCallback(
       async (signal: AbortSignal) => {
+        if (request.named === null) await notYet(signal);
         const now = await fetchReport(timeQuery(request, request.queryState.metrics), signal);
         const { edge } = spanOf(request.choice, new Date(), timeZone);
         return now.ok ? ok<Times>({ request, now: now.value, before: null, edge }) : now;

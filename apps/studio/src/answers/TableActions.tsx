@@ -1,14 +1,25 @@
 import { QUERY_LIMITS, type ReportAnswer, type ReportRow } from '@sintonia/contracts';
-import type { ReactNode } from 'react';
-import { useFormats, useWords } from '../messages/language.ts';
+import { type ReactNode, use, useState } from 'react';
+import type { RequestError } from '../api/request.ts';
+import { download } from '../design/download.ts';
+import { TimeZoneContext, useFormats, useWords } from '../messages/language.ts';
+import { dayOf } from '../period/civil-day.ts';
 import { useNames } from '../query/names-context.ts';
+import { presetOf } from '../query/preset-query.ts';
 import { fixedValues, hasTime } from '../query/query-state.ts';
-import { csvAddress, type ReportRequest } from '../query/report-request.ts';
+import { isSortedByText, type ReportRequest, wholeTableQuery } from '../query/report-request.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
-import { useValueText } from '../query/use-value-text.ts';
+import { fetchReport } from '../query/use-report.ts';
+import type { ValueOf } from '../query/use-value-name.ts';
+import { useValueText, useValueTextsOnRequest } from '../query/use-value-text.ts';
+import { Problem } from '../states/Problem.tsx';
+import { fileName, toCsv } from '../tables/csv.ts';
 import { TableTools } from '../tables/TableTools.tsx';
+import { answerCells } from './answer-cells.ts';
+import { byChange } from './by-change.ts';
+import { byText } from './by-text.ts';
 
-/** Exports of a query's table: the server's CSV of the whole, the visible rows to the clipboard, print. */
+/** Exports of a query's table: all rows as a file, the visible rows to the clipboard, print. */
 export function TableActions({
   name,
   request,
@@ -24,32 +35,65 @@ export function TableActions({
   children?: ReactNode;
 }) {
   const words = useQueryWords();
+  const { table, period } = useWords();
   const textOf = useValueText();
-  const { csvLimit } = useWords().table;
+  const fetchTexts = useValueTextsOnRequest();
   const formats = useFormats();
   const names = useNames();
-  const { queryState } = request;
-  const { metrics, dimensions, step } = queryState;
+  const timeZone = use(TimeZoneContext);
+  const [isSaving, setSaving] = useState(false);
+  const [saveError, setSaveError] = useState<RequestError | null>(null);
+  const { queryState, comparison } = request;
+  const { metrics, dimensions, step, sort } = queryState;
   const fixed = fixedValues(queryState);
-  const isTimed = hasTime(queryState);
 
-  const cells = () => {
-    const head = [...(isTimed ? [words.time[step]] : []), ...[...dimensions, ...metrics].map(names.nameOf)];
-    const body = rows.map((row) => [
-      ...(isTimed ? [row.dimensions.time ?? ''] : []),
-      ...dimensions.map((key) => textOf(key, row.dimensions[key] ?? '', { ...fixed, ...row.dimensions })),
-      ...metrics.map((key) => row.metrics[key] ?? ''),
-    ]);
-    return [head, ...body];
+  const cellsOf = (of: Pick<ReportAnswer, 'rows' | 'compared'>, texts: ValueOf<string>, isStored: boolean) =>
+    answerCells({
+      ...{ rows: of.rows, metrics, dimensions, fixed, names, textOf: texts },
+      time: hasTime(queryState) ? words.time[step] : null,
+      compared: of.compared && period.compared[comparison],
+      storedOf: isStored ? table.storedValueOf : null,
+    });
+  const inOrder = (all: readonly ReportRow[], texts: ValueOf<string>): ReportRow[] => {
+    if (sort?.isChange && answer.compared) return byChange(all, sort);
+    if (!sort || !isSortedByText(queryState)) return [...all];
+    const textsOf = all.map((row) => {
+      const value = row.dimensions[sort.by] ?? '';
+      return value === '' ? '' : texts(sort.by, value, { ...fixed, ...row.dimensions });
+    });
+    return byText(all, textsOf, sort.isDescending);
+  };
+  const save = async () => {
+    if (isSaving) return;
+    setSaving(true);
+    const all = await fetchReport(wholeTableQuery(request));
+    if (all.ok) {
+      const texts = await fetchTexts(
+        all.value.rows.flatMap((row) => dimensions.map((key) => [key, row.dimensions[key] ?? ''] as const)),
+      );
+      const whole = { ...all.value, rows: inOrder(all.value.rows, texts) };
+      const [head = [], ...body] = cellsOf(whole, texts, true);
+      const { from, to } = whole.period;
+      const days = [dayOf(new Date(from), timeZone), dayOf(new Date(Date.parse(to) - 1), timeZone)];
+      const preset = presetOf(queryState);
+      const file = [preset ? words.preset[preset.key] : name, ...new Set(days)].join(' ');
+      download(fileName(file), toCsv(head.map(String), body), 'text/csv');
+    }
+    setSaving(false);
+    setSaveError(all.ok ? null : all.error);
   };
   const isCut = answer.rowCount > QUERY_LIMITS.rows;
   return (
-    <TableTools
-      name={name}
-      cells={cells}
-      csv={{ href: csvAddress(request), ...(isCut && { title: csvLimit(formats.count(QUERY_LIMITS.rows)) }) }}
-    >
-      {children}
-    </TableTools>
+    <>
+      <TableTools
+        name={name}
+        cells={() => cellsOf({ rows: [...rows], compared: answer.compared }, textOf, false)}
+        save={save}
+        saveTitle={isCut ? table.csvLimit(formats.count(QUERY_LIMITS.rows)) : undefined}
+      >
+        {children}
+      </TableTools>
+      {saveError && <Problem error={saveError} onRetry={save} />}
+    </>
   );
 }

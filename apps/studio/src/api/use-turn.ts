@@ -13,6 +13,13 @@ export const afterOthers: Turn = async (signal) => {
   if (signal !== FROM_MEMORY) await whenIdle(signal);
 };
 
+/** Never: for a query that is not complete yet, until its signal is aborted. */
+export const notYet: Turn = (signal) =>
+  new Promise((_, reject) => {
+    if (signal === FROM_MEMORY) reject();
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
 /**
  * For a part that may be below the window: when it is in view, or no other request is pending.
  *

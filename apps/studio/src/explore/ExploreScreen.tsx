@@ -11,6 +11,7 @@ import { parseQueryState, type QueryState, queryAddress } from '../query/query-s
 import { type ReportRequest, tableQuery } from '../query/report-request.ts';
 import { ScreenFilters } from '../query/ScreenFilters.tsx';
 import { StepChoice } from '../query/StepChoice.tsx';
+import { useNamedValues } from '../query/use-named-values.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { useScope } from '../query/use-scope.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
@@ -52,7 +53,8 @@ function Exploration({ catalogue }: { catalogue: ReportCatalogue }) {
   const scope = useScope();
   const names = useNames();
   const queryState = useMemo(() => parseQueryState(search), [search]);
-  const request = useMemo<ReportRequest>(() => ({ ...scope, queryState }), [scope, queryState]);
+  const named = useNamedValues(queryState, scope);
+  const request = useMemo<ReportRequest>(() => ({ ...scope, queryState, named }), [scope, queryState, named]);
   const nameOf = (of: QueryState) => {
     const preset = presetOf(of);
     return preset

@@ -286,6 +286,8 @@ export const catalan = {
     more: (count: string) => `Mostra’n ${count} més`,
     shownOf: (shown: string, all: string) => `${shown} ${de(all)} files`,
     csv: 'Baixa en CSV',
+    storedValue: 'Valor desat',
+    storedValueOf: (name: string) => `${name} (valor desat)`,
     csvLimit: (count: string) => `Les primeres ${count} files`,
     copy: 'Copia com a taula',
     print: 'Imprimeix',

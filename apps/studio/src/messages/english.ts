@@ -279,6 +279,8 @@ export const english: Messages = {
     more: (count) => `Show ${count} more`,
     shownOf: (shown, all) => `${shown} of ${all} rows`,
     csv: 'Download CSV',
+    storedValue: 'Stored value',
+    storedValueOf: (name) => `${name} (stored value)`,
     csvLimit: (count) => `The first ${count} rows`,
     copy: 'Copy as table',
     print: 'Print',

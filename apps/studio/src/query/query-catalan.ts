@@ -128,6 +128,8 @@ export const queryCatalan = {
     shown === all
       ? 'Ordenat per la diferència amb el període comparat, que surt al costat de cada xifra.'
       : `Ordenat per la diferència amb el període comparat, entre les ${shown} files més grans ${de(all)}.`,
+  sortedByText: (shown: string, all: string) =>
+    shown === all ? 'Ordenat pel nom.' : `Ordenat pel nom, entre les ${shown} files més grans ${de(all)}.`,
   change: 'Canvi',
   sortBy: (name: string) => `Ordena per ${name}`,
   definition: (name: string) => `Què vol dir «${name}»`,

@@ -124,6 +124,8 @@ export const queryEnglish: QueryWords = {
     shown === all
       ? 'Sorted by the difference with the compared period, shown beside each figure.'
       : `Sorted by the difference with the compared period, among the ${shown} largest rows of ${all}.`,
+  sortedByText: (shown, all) =>
+    shown === all ? 'Sorted by name.' : `Sorted by name, among the ${shown} largest rows of ${all}.`,
   change: 'Change',
   sortBy: (name) => `Sort by ${name}`,
   definition: (name) => `What “${name}” means`,

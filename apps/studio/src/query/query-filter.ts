@@ -1,13 +1,16 @@
 /** The filter and the segment of a query. */
-import type { Filter, QuerySegment } from '@sintonia/contracts';
+import { type Filter, QUERY_LIMITS, type QuerySegment } from '@sintonia/contracts';
 import type { QueryState } from './query-state.ts';
 
-/** Values of one dimension are alternatives; conditions on several must all hold. Null without any. */
-export function filterOf({
-  conditions,
-  dimensions = [],
-  search = '',
-}: Pick<QueryState, 'conditions'> & Partial<QueryState>): Filter | null {
+/**
+ * Values of one dimension are alternatives; conditions on several must all hold. Null without any.
+ *
+ * @param named values of the first dimension whose text contains the search, besides those that contain it themselves
+ */
+export function filterOf(
+  { conditions, dimensions = [], search = '' }: Pick<QueryState, 'conditions'> & Partial<QueryState>,
+  named: readonly string[] = [],
+): Filter | null {
   const kept = new Map<string, string[]>();
   for (const { dimension, isExcluded, value } of conditions) {
     if (!isExcluded) kept.set(dimension, [...(kept.get(dimension) ?? []), value]);
@@ -21,7 +24,12 @@ export function filterOf({
   const [searched] = dimensions;
   if (searched !== undefined && search.trim() !== '') {
     all.push({
-      any: spellings(search.trim()).map((value): Filter => ({ is: 'contains', dimension: searched, value })),
+      any: [
+        ...spellings(search.trim()).map((value): Filter => ({ is: 'contains', dimension: searched, value })),
+        ...(named.length > 0
+          ? [{ is: 'in' as const, dimension: searched, values: named.slice(0, QUERY_LIMITS.listValues) }]
+          : []),
+      ],
     });
   }
   return all.length === 0 ? null : { all };

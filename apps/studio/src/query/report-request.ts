@@ -18,6 +18,8 @@ export interface ReportScope {
 
 export interface ReportRequest extends ReportScope {
   queryState: QueryState;
+  /** Values whose text contains the search of the query; null while they are looked up. */
+  named?: readonly string[] | null;
 }
 
 /** Rows of one page. */
@@ -28,16 +30,19 @@ export function tableQuery(request: ReportRequest, limit: number = PAGE_ROWS): R
   const { queryState, comparison } = request;
   const { sort: requested } = queryState;
   const isByChange = isSortedByChange(request);
-  // The server sorts by figures of the period: the largest rows, then sorted here by their difference.
-  const sort = requested && {
-    by: requested.by,
-    direction: directionOf(isByChange || requested.isDescending),
-  };
+  const isByText = isSortedByText(queryState);
+  // The server sorts by figures of the period and by stored values: the largest rows, then sorted here by their difference
+  // or text.
+  const sort = requested &&
+    !isByText && {
+      by: requested.by,
+      direction: directionOf(isByChange || requested.isDescending),
+    };
   return {
     ...common(request),
     dimensions: [...queryState.dimensions],
     granularity: hasTime(queryState) ? queryState.step : 'total',
-    limit: isByChange ? CHANGE_ROWS : limit,
+    limit: isByText ? MOST_POINTS : isByChange ? CHANGE_ROWS : limit,
     ...(sort && { sort }),
     ...(comparison !== 'cap' && { comparison: comparison === 'setmana' ? 'sameWeekdays' : 'previous' }),
   };
@@ -45,6 +50,15 @@ export function tableQuery(request: ReportRequest, limit: number = PAGE_ROWS): R
 
 /** Rows among which the largest differences are found. */
 const CHANGE_ROWS = 1000;
+
+/** Dimensions whose order is that of the stored values: times, lengths and ranks. */
+const ORDERED_BY_VALUE: ReadonlySet<string> = new Set([
+  ...['broadcast', 'broadcastAt', 'publishedAt', 'mediaLength', 'hour', 'weekday', 'connectionSpeed'],
+]);
+
+/** Whether rows are in the order of the texts of a dimension, which the server does not have. */
+export const isSortedByText = ({ sort, dimensions }: Pick<QueryState, 'sort' | 'dimensions'>): boolean =>
+  sort !== null && dimensions.includes(sort.by) && !ORDERED_BY_VALUE.has(sort.by);
 
 /** Without a comparison there is no difference to sort by: the figures are. */
 const isSortedByChange = ({ queryState, comparison }: ReportRequest): boolean =>
@@ -77,8 +91,8 @@ export function queryOfRow(
 /** The server's page limit, and more than any step gives. */
 const MOST_POINTS = 10_000;
 
-const common = ({ queryState, segments, ...scope }: ReportRequest): ReportQueryInput => {
-  const filter = filterOf(queryState);
+const common = ({ queryState, segments, named, ...scope }: ReportRequest): ReportQueryInput => {
+  const filter = filterOf(queryState, named ?? []);
   const visitors = segmentOf(queryState);
   return {
     ...scopeOf({ ...scope, segments: visitors ? [...segments, visitors] : segments }, filter),
@@ -109,8 +123,8 @@ const directionOf = (isDescending: boolean): 'ascending' | 'descending' => (isDe
 const periodOf = (choice: PeriodChoice): QueryPeriod =>
   choice.kind === 'days' ? { from: choice.first, to: choice.last } : QUERIED_PERIODS[choice.kind];
 
-/** CSV of the whole table, from the server. */
-export function csvAddress(request: ReportRequest): string {
-  const query = { ...tableQuery(request), limit: MOST_POINTS };
-  return `/api/v1/reports/query?${new URLSearchParams({ query: JSON.stringify(query), format: 'csv' })}`;
-}
+/** All rows of the table, as many as one answer can have. */
+export const wholeTableQuery = (request: ReportRequest): ReportQueryInput => ({
+  ...tableQuery(request),
+  limit: MOST_POINTS,
+});

@@ -15,6 +15,17 @@ const ValueNamesContext = createContext(
 /** @param beside other values of the row */
 export type ValueOf<T> = (dimension: string, value: string, beside?: Readonly<Record<string, string>>) => T;
 
+/** Fetches the names of these values, and says them. */
+export function useNamesOnRequest() {
+  const names = use(ValueNamesContext);
+  return async (
+    values: Iterable<readonly [dimension: string, value: string]>,
+  ): Promise<ValueOf<string | undefined>> => {
+    await names.request(values);
+    return (dimension, value, beside) => nameOfValue(names.known(), dimension, value, beside);
+  };
+}
+
 /**
  * Name of a stored value: the headline of a page, the editor's name of an experiment or a variant; undefined while it
  * is fetched and where there is none. Filters, links and files keep the value.

@@ -3,7 +3,7 @@ import { useFormats } from '../messages/language.ts';
 import { broadcastText } from './broadcast-text.ts';
 import { valueText } from './figure-text.ts';
 import { useQueryWords } from './use-query-words.ts';
-import { useValueName, type ValueOf } from './use-value-name.ts';
+import { useNamesOnRequest, useValueName, type ValueOf } from './use-value-name.ts';
 
 /** Text of a stored value for people: its name, the label of its code, or the value itself. */
 export function useValueText(): ValueOf<string> {
@@ -12,6 +12,22 @@ export function useValueText(): ValueOf<string> {
   const nameOf = useValueName();
   return (dimension, value, beside) =>
     formattedValue(dimension, value, formats) ?? nameOf(dimension, value, beside) ?? valueText(dimension, value, words);
+}
+
+/** Texts of any number of values, for files: fetches the names that no table has shown yet. */
+export function useValueTextsOnRequest(): (
+  values: readonly (readonly [dimension: string, value: string])[],
+) => Promise<ValueOf<string>> {
+  const words = useQueryWords();
+  const formats = useFormats();
+  const fetchNames = useNamesOnRequest();
+  return async (values) => {
+    const nameOf = await fetchNames(values);
+    return (dimension, value, beside) =>
+      formattedValue(dimension, value, formats) ??
+      nameOf(dimension, value, beside) ??
+      valueText(dimension, value, words);
+  };
 }
 
 /** Text of a value that is a time, a length or a language; null for other values, and for an empty one. Pure. */

@@ -15,6 +15,9 @@ const OF_SITE: ReadonlySet<string> = new Set([
   'playbackChannel',
   'originator',
 ]);
+/** Whether its values have titles that the catalogue knows. */
+export const isOfSite = (dimension: string): boolean => OF_SITE.has(dimension);
+
 /** Dimensions whose values are ids of activities and keys of their variants. */
 const OF_ACTIVITIES: ReadonlySet<string> = new Set(['activity', 'variant']);
 
