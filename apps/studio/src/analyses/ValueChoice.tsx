@@ -1,10 +1,14 @@
 import type { Filter } from '@sintonia/contracts';
-import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
+import { type FormEvent, useCallback, useDeferredValue, useId, useState } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
 import { fetchTopValues } from '../query/top-values.ts';
 import { useFilteredScope } from '../query/use-filtered-scope.ts';
-import { useValueName } from '../query/use-value-name.ts';
+import { useNamedValues } from '../query/use-named-values.ts';
+import { useScope } from '../query/use-scope.ts';
+import { useValueText } from '../query/use-value-text.ts';
+import { isOfSite } from '../query/value-names.ts';
+import { valueMeant, valueOptions } from '../query/value-options.ts';
 import { useAnalysisWords } from './use-analysis-words.ts';
 import styles from './ValueChoice.module.css';
 
@@ -33,7 +37,10 @@ export function useTopValues(dimension: string, metric: string, among?: Filter):
   return state.at === 'ready' ? state.value : null;
 }
 
-/** One value of a dimension, or its name, typed or chosen among the most frequent. */
+/** Titles that a typed text finds besides the offered values. */
+const FOUND = 50;
+
+/** One value of a dimension, chosen by its name or any part of it, or typed. Pages are found by title, however rare. */
 export function ValueChoice({
   label,
   dimension,
@@ -42,21 +49,31 @@ export function ValueChoice({
   onChoose,
 }: {
   label: string;
-  /** Dimension of the values, whose names are offered beside them. */
+  /** Dimension of the values, whose names are offered. */
   dimension: string;
   value: string;
   values: readonly string[];
   onChoose: (value: string) => void;
 }) {
   const words = useAnalysisWords();
-  const nameOf = useValueName();
+  const textOf = useValueText();
+  const scope = useScope();
   const listId = useId();
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  const isNamed = (one: string) => nameOf(dimension, one)?.toLowerCase() === typed.trim().toLowerCase();
+  /** Null while nothing is typed: the name of the value is shown. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const search = useDeferredValue(typed ?? '');
+  const found = useNamedValues({ search, dimensions: isOfSite(dimension) ? [dimension] : [], metrics: [] }, scope);
+  const options = valueOptions(
+    [...new Set([...values, ...(found ?? []).slice(0, FOUND), ...(value === '' ? [] : [value])])],
+    (one) => textOf(dimension, one),
+  );
+  const choose = (chosen: string) => {
+    setTyped(null);
+    if (chosen !== value) onChoose(chosen);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() !== '') onChoose(values.includes(typed) ? typed : (values.find(isNamed) ?? typed));
+    if (typed !== null && typed.trim() !== '') choose(valueMeant(typed, options));
   };
   return (
     <form className={styles.choice} onSubmit={submit}>
@@ -66,16 +83,19 @@ export function ValueChoice({
         autoComplete="off"
         aria-label={label}
         placeholder={label}
-        value={typed}
+        title={value}
+        value={typed ?? options.find((one) => one.value === value)?.label ?? ''}
+        onFocus={(event) => event.target.select()}
         onChange={(event) => {
-          setTyped(event.target.value);
           // A choice from the list is complete; typed text waits for Enter.
-          if (values.includes(event.target.value)) onChoose(event.target.value);
+          const chosen = options.find((one) => one.label === event.target.value);
+          if (chosen && !isTyping(event.nativeEvent)) choose(chosen.value);
+          else setTyped(event.target.value);
         }}
       />
       <datalist id={listId}>
-        {values.map((one) => (
-          <option key={one} value={one} label={nameOf(dimension, one)} />
+        {options.map((one) => (
+          <option key={one.value} value={one.label} />
         ))}
       </datalist>
       <button type="submit" className={buttons.plain}>
@@ -84,3 +104,6 @@ export function ValueChoice({
     </form>
   );
 }
+
+/** A name typed to its last letter may still be the beginning of another; a choice from the list replaces the text. */
+const isTyping = (event: Event): boolean => event instanceof InputEvent && event.inputType === 'insertText';
