@@ -7,11 +7,13 @@ import { dimensionsOfAny } from '../query/catalogue.ts';
 import { KindNav } from '../query/KindNav.tsx';
 import { useNames } from '../query/names-context.ts';
 import { presetOf } from '../query/preset-query.ts';
-import { parseQueryState, type QueryState, queryAddress } from '../query/query-state.ts';
+import { type QueryState, queryAddress } from '../query/query-state.ts';
 import { type ReportRequest, tableQuery } from '../query/report-request.ts';
 import { ScreenFilters } from '../query/ScreenFilters.tsx';
 import { StepChoice } from '../query/StepChoice.tsx';
+import { QUERY_MINUTE_DAYS } from '../query/step-within.ts';
 import { useNamedValues } from '../query/use-named-values.ts';
+import { useQueryState } from '../query/use-query-state.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { useScope } from '../query/use-scope.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
@@ -25,18 +27,14 @@ import { QueryBar } from './QueryBar.tsx';
 /** Only queries by time need it. */
 const OverTime = lazy(async () => ({ default: (await import('../answers/OverTime.tsx')).OverTime }));
 
-/** Longest period by minutes, in days: a week. */
-const MINUTE_DAYS = 7;
-
 /** Any metrics by any dimensions. The query is in the address: a view is a link. */
 export function ExploreScreen() {
   const words = useQueryWords();
-  const [search] = useSearchParams();
-  const { step } = parseQueryState(search);
+  const { step } = useQueryState();
   return (
     <>
       <ScreenHeader title={words.title}>
-        <PeriodBar granularity={<StepChoice step={step} hasTotal minuteDays={MINUTE_DAYS} />} />
+        <PeriodBar granularity={<StepChoice step={step} hasTotal minuteDays={QUERY_MINUTE_DAYS} />} />
       </ScreenHeader>
       <KindNav kind="table" />
       <WithCatalogue skeleton={<SkeletonLines widths={[62, 40, 100, 100, 100, 100]} height={24} />}>
@@ -52,7 +50,7 @@ function Exploration({ catalogue }: { catalogue: ReportCatalogue }) {
   const [search] = useSearchParams();
   const scope = useScope();
   const names = useNames();
-  const queryState = useMemo(() => parseQueryState(search), [search]);
+  const queryState = useQueryState();
   const named = useNamedValues(queryState, scope);
   const request = useMemo<ReportRequest>(() => ({ ...scope, queryState, named }), [scope, queryState, named]);
   const nameOf = (of: QueryState) => {

@@ -2,7 +2,7 @@ import { InlineChoice } from '../design/InlineChoice.tsx';
 import { useChangeAddress } from '../links/use-change-address.ts';
 import { usePeriod } from '../period/use-period.ts';
 import { STEPS, type Step } from './query-state.ts';
-import { HOURLY_DAYS } from './use-curve-step.ts';
+import { HOURLY_DAYS } from './step-within.ts';
 import { useQueryWords } from './use-query-words.ts';
 
 /** Granularity, in the bar of every screen with a curve; in the address like the rest of the bar. */
