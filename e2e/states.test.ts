@@ -66,7 +66,43 @@ describe('a server that fails', () => {
   });
 });
 
+describe('a connection that is lost', () => {
+  test('R-01 one notice says so, what was shown stays and is marked, and all of it comes by itself afterwards', async () => {
+    await open('contingut?periode=7d');
+    const figures = page.getByRole('list', { name: 'Xifres del període' });
+    await figures.waitFor();
+    await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
+    await page.context().setOffline(true);
+    await page.getByRole('main').getByRole('link', { name: '28 dies' }).click();
+    const alerts = page.getByRole('main').getByRole('alert');
+    await alerts.filter({ hasText: 'No hi ha connexió amb el servidor' }).waitFor();
+    expect(await alerts.count()).toBe(1);
+    await figures.waitFor();
+    expect(await page.locator('[data-earlier="Encara és la tria d’abans"]').count()).toBeGreaterThan(0);
+    await page.context().setOffline(false);
+    await alerts.waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
+    expect(await page.locator('[data-earlier]').count()).toBe(0);
+  });
+});
+
 describe('a server that takes its time', () => {
+  test('R-01 marks figures of the period before until those of the chosen one come', async () => {
+    const query = '**/api/v1/reports/query';
+    await open('qualitat?periode=7d');
+    const figures = page.getByRole('list', { name: 'Xifres del període' });
+    await figures.waitFor();
+    await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
+    const release = await holdRequests(page, query);
+    await page.getByRole('main').getByRole('link', { name: '28 dies' }).click();
+    const marked = page.locator('[data-earlier]', { has: figures });
+    await marked.waitFor();
+    expect(await marked.getAttribute('aria-busy')).toBe('true');
+    release();
+    await marked.waitFor({ state: 'detached' });
+    await page.unroute(query);
+  });
+
   test('R-01 draws a placeholder in the place of each figure, table and curve', async () => {
     const query = '**/api/v1/reports/query';
     const release = await holdRequests(page, query);

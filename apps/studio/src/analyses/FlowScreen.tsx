@@ -8,6 +8,7 @@ import { type ReportScope, scopeOf } from '../query/report-request.ts';
 import { useFilteredScope } from '../query/use-filtered-scope.ts';
 import { Empty } from '../states/Empty.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
+import { useBusyMark } from '../states/use-busy-mark.ts';
 import { AnalysisFrame, type AnalysisProps } from './AnalysisFrame.tsx';
 import { AnalysisProblem } from './AnalysisProblem.tsx';
 import { AnswerTime } from './AnswerTime.tsx';
@@ -118,11 +119,12 @@ function FlowResult({
     isTogether: true, // ribbons are drawn between rows whose height depends on both
   });
   const answer = lastOf(state);
+  const mark = useBusyMark(state);
   if (state.at === 'failed') return <AnalysisProblem error={state.error} onRetry={again} />;
   if (!answer) return <SkeletonBlock height={320} />;
   if (answer.now.times === 0) return <Empty what={words.flow.empty} advice={words.emptyAdvice} />;
   return (
-    <div aria-busy={state.at === 'loading'} className={styles.answer}>
+    <div {...mark} className={styles.answer}>
       <FlowColumns
         catalogue={catalogue}
         answer={answer.now}

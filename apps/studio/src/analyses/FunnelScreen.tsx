@@ -1,7 +1,7 @@
 import { FunnelAnswer, QUERY_LIMITS } from '@sintonia/contracts';
 import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { isBusy, lastOf } from '../api/use-answer.ts';
+import { lastOf } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
 import inline from '../design/InlineField.module.css';
 import { useHistoryStep } from '../links/use-history-step.ts';
@@ -19,6 +19,7 @@ import { useFilteredScope } from '../query/use-filtered-scope.ts';
 import { ConditionRows } from '../segment-editor/ConditionRows.tsx';
 import { type ConditionsForm, EMPTY_CONDITIONS } from '../segment-editor/condition-form.ts';
 import { SkeletonLines } from '../states/Skeleton.tsx';
+import { useBusyMark } from '../states/use-busy-mark.ts';
 import { AnalysisFrame, type AnalysisProps } from './AnalysisFrame.tsx';
 import { AnalysisProblem } from './AnalysisProblem.tsx';
 import { AnswerTime } from './AnswerTime.tsx';
@@ -66,6 +67,7 @@ function FunnelAnalysis({ catalogue, onShown }: AnalysisProps) {
   useEffect(() => onShown({ analysis: { kind: 'funnel', query } }), [onShown, query]);
   const { state, again } = useComparedAnalysis('/api/v1/reports/funnel', query, FunnelAnswer, scope);
   const shown = lastOf(state);
+  const mark = useBusyMark(state);
   const ofHits = useMemo(() => catalogue.dimensions.filter(({ relations }) => relations.includes('hits')), [catalogue]);
   const changeStep = (at: number, next: ConditionsForm) =>
     change({ ...funnel, steps: steps.map((one, i) => (i === at ? next : one)) });
@@ -137,7 +139,7 @@ function FunnelAnalysis({ catalogue, onShown }: AnalysisProps) {
           </label>
         </div>
       </section>
-      <section aria-label={words.funnel.result} aria-busy={isBusy(state)} className={styles.result}>
+      <section aria-label={words.funnel.result} {...mark} className={styles.result}>
         {state.at === 'failed' && <AnalysisProblem error={state.error} onRetry={again} />}
         {!shown && state.at === 'loading' && <SkeletonLines widths={[100, 70, 40]} height={56} />}
         {shown && (

@@ -1,10 +1,11 @@
 import { RetentionAnswer } from '@sintonia/contracts';
 import { useEffect, useMemo } from 'react';
-import { isBusy, lastOf } from '../api/use-answer.ts';
+import { lastOf } from '../api/use-answer.ts';
 import { scopeOf } from '../query/report-request.ts';
 import { useFilteredScope } from '../query/use-filtered-scope.ts';
 import { Empty } from '../states/Empty.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
+import { useBusyMark } from '../states/use-busy-mark.ts';
 import { AnalysisFrame, type AnalysisProps } from './AnalysisFrame.tsx';
 import { AnalysisProblem } from './AnalysisProblem.tsx';
 import { AnswerTime } from './AnswerTime.tsx';
@@ -25,12 +26,13 @@ function RetentionAnalysis({ onShown }: AnalysisProps) {
   useEffect(() => onShown({ analysis: { kind: 'retention', query } }), [onShown, query]);
   const { state, again } = useComparedAnalysis('/api/v1/reports/retention', query, RetentionAnswer, scope);
   const answer = lastOf(state);
+  const mark = useBusyMark(state);
   if (state.at === 'failed') return <AnalysisProblem error={state.error} onRetry={again} />;
   if (!answer) return <SkeletonLines widths={[100, 88, 76, 64, 52]} height={36} />;
   if (answer.now.cohorts.every(({ visitors }) => visitors === 0))
     return <Empty what={words.retention.empty} advice={words.emptyAdvice} />;
   return (
-    <div aria-busy={isBusy(state)} className={styles.answer}>
+    <div {...mark} className={styles.answer}>
       <Cohorts answer={answer.now} before={answer.before} query={query} />
       <AnswerTime state={state} answer={answer.now} again={again} />
     </div>

@@ -17,6 +17,7 @@ import { useQueryWords } from '../query/use-query-words.ts';
 import { isOpen, useReport } from '../query/use-report.ts';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonRows } from '../states/Skeleton.tsx';
+import { useBusyMark } from '../states/use-busy-mark.ts';
 import { Basis, Nothing } from './AnswerBasis.tsx';
 import styles from './AnswerTable.module.css';
 import { byChange } from './by-change.ts';
@@ -76,6 +77,7 @@ export const AnswerTable = memo(function AnswerTable({
     isFetching,
     moreError,
   } = useReport(query, request.named === null ? notYet : mostRows === undefined ? undefined : turn);
+  const mark = useBusyMark(state);
   // The answer may belong to the previous query: it keeps that query's names until the next one arrives.
   const [answered, setAnswered] = useState({ query, queryState: request.queryState });
   if (shown && shown.query === query && answered.query !== query)
@@ -119,7 +121,7 @@ export const AnswerTable = memo(function AnswerTable({
     );
   }
   return (
-    <section ref={ref} aria-label={label} aria-busy={state.at === 'loading'} className={styles.table}>
+    <section ref={ref} aria-label={label} {...mark} className={styles.table}>
       {mostRows === undefined && (
         <div className={styles.tools}>
           {first !== undefined && (

@@ -33,6 +33,7 @@ import { useQueryWords } from '../query/use-query-words.ts';
 import { fetchReport, isOpen } from '../query/use-report.ts';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
+import { useBusyMark } from '../states/use-busy-mark.ts';
 import type { Column } from '../tables/ReportTable.tsx';
 import styles from './OverTime.module.css';
 
@@ -83,6 +84,7 @@ export function OverTime({
     ),
   );
   const shown = lastOf(state);
+  const mark = useBusyMark(state);
   useEvery(shown && isOpen(shown.now) ? REFRESH_MS : null, again);
   // The chart may still show the previous query.
   const drawn = shown?.request.queryState.step === step ? shown : null;
@@ -134,7 +136,7 @@ export function OverTime({
         </>
       }
     >
-      <div ref={ref}>
+      <div ref={ref} className={styles.part} {...(drawn && mark)}>
         {state.at === 'failed' && (!hasTableBelow || state.error.kind !== 'refused') && (
           <Problem error={state.error} since={state.since} onRetry={again} />
         )}

@@ -1,5 +1,6 @@
 /** Requests to our API. Answers are parsed here, once; an expected failure is a value. */
 import { ApiError, failed, ok, type Result } from '@sintonia/contracts';
+import { requestAnswered, requestFailed } from './connection.ts';
 import { ACCEPTS_JSON, takeEarly } from './early-requests.ts';
 import { createPlaces, type Places } from './places.ts';
 import { forgetAnswers, remember, remembered } from './remembered-answers.ts';
@@ -129,8 +130,10 @@ async function fetchAnswer(
     response = await fetchWithRetries(path, { ...request, signal: signal ?? null }, retries);
   } catch (error) {
     if (signal?.aborted) throw error;
+    requestFailed();
     return failed({ kind: 'offline' });
   }
+  requestAnswered();
   if (!response.ok) return failed(await refusal(response));
   return ok(await response.text().catch(() => ''));
 }

@@ -1,5 +1,4 @@
 import { memo, useMemo } from 'react';
-import { isBusy } from '../api/use-answer.ts';
 import { useSheet } from '../links/use-sheet.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { changeText, figureText } from '../query/figure-text.ts';
@@ -10,6 +9,7 @@ import { type ReportScope, tableQuery } from '../query/report-request.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { isOpen, useReportThenCompared } from '../query/use-report.ts';
 import { Problem } from '../states/Problem.tsx';
+import { useBusyMark } from '../states/use-busy-mark.ts';
 import type { Cell } from './cell.ts';
 import { DataTime } from './DataTime.tsx';
 import { HeardChange } from './HeardChange.tsx';
@@ -45,19 +45,20 @@ export const KeyFigures = memo(function KeyFigures({
   );
   const query = useMemo(() => tableQuery({ ...base, queryState }), [base, queryState]);
   const { state, again, shown } = useReportThenCompared(query);
+  const mark = useBusyMark(state);
   const problem = state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />;
   if (!shown) return problem || <KeyFiguresSkeleton count={metrics.length} />;
   const { totals, compared } = shown.answer;
   const isAwaited = query.comparison !== undefined && compared === null;
   const row: Cell['row'] = { dimensions: {}, metrics: totals, ...(compared && { compared: compared.totals }) };
   return (
-    <div className={styles.part}>
+    <div className={styles.part} {...mark}>
       {problem}
       <ul
         className={styles.figures}
         style={columnsOf(metrics.length)}
         aria-label={overview.figures}
-        aria-busy={isBusy(state)}
+        aria-busy={mark['aria-busy']}
       >
         {metrics.map((key) => {
           const value = totals[key];

@@ -76,7 +76,9 @@ export const catalan = {
   },
   problem: {
     offline: 'No hi ha connexió amb el servidor',
-    offlineAdvice: 'Comprova la xarxa. El que ja es veia es conserva.',
+    offlineAdvice: 'Comprova la xarxa i torna-ho a provar.',
+    lostAdvice: 'El que ja es veia es conserva, i la resta arribarà tota sola quan torni la connexió.',
+    earlier: 'Encara és la tria d’abans',
     refused: 'El servidor no ha pogut respondre',
     refusedAdvice:
       'L’error és del servidor, no teu. Torna-ho a provar d’aquí a un moment; si continua, avisa qui l’administra.',
@@ -206,9 +208,9 @@ export const catalan = {
     reconnecting: 's’està tornant a connectar…',
     staleSince: (time: string) => `Dades de les ${time}.`,
     staleFor: (age: string) => `Dades de fa ${age}: hi pot faltar el que ha arribat després.`,
-    visitors: 'visitants ara',
+    visitors: (n: number | null) => (n === 1 ? 'visitant ara' : 'visitants ara'),
     visitorsAdvice: 'actius els últims cinc minuts, entre els que han acceptat l’analítica',
-    viewers: 'espectadors ara',
+    viewers: (n: number | null) => (n === 1 ? 'espectador ara' : 'espectadors ara'),
     viewersAdvice: 'amb una reproducció en marxa ara mateix',
     byMinute: 'Pàgines vistes per minut',
     lastMinutes: 'últims 30 minuts',

@@ -73,7 +73,9 @@ export const english: Messages = {
   },
   problem: {
     offline: 'The server cannot be reached',
-    offlineAdvice: 'Check your network connection. What is on screen stays there.',
+    offlineAdvice: 'Check your network connection and try again.',
+    lostAdvice: 'What is on screen stays there. The rest follows by itself once the connection is back.',
+    earlier: 'Still the previous selection',
     refused: 'The server could not answer',
     refusedAdvice:
       'The fault is the server’s, not yours. Try again in a moment; if it persists, tell its administrator.',
@@ -200,9 +202,9 @@ export const english: Messages = {
     reconnecting: 'reconnecting…',
     staleSince: (time) => `Data from ${time}.`,
     staleFor: (age) => `Data from ${age} ago: later events may be missing.`,
-    visitors: 'visitors now',
+    visitors: (n) => (n === 1 ? 'visitor now' : 'visitors now'),
     visitorsAdvice: 'active in the last five minutes, among those who accepted analytics',
-    viewers: 'viewers now',
+    viewers: (n) => (n === 1 ? 'viewer now' : 'viewers now'),
     viewersAdvice: 'with a play in progress right now',
     byMinute: 'Page views by minute',
     lastMinutes: 'last 30 minutes',

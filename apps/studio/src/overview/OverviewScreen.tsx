@@ -13,6 +13,7 @@ import { useSegments } from '../segments/use-segments.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
 import { Problem } from '../states/Problem.tsx';
+import { useBusyMark } from '../states/use-busy-mark.ts';
 import { useSuite } from '../suite/use-suite.ts';
 import { ByHour } from './ByHour.tsx';
 import { fetchOverview, type Overview } from './fetch-overview.ts';
@@ -72,6 +73,7 @@ function WholeOverview() {
   );
   const { state } = overview;
   const shown: Overview | null = lastOf(state);
+  const mark = useBusyMark(state);
   const isOpen = shown !== null && shown.span.to < shown.span.edge;
   useEvery(isOpen ? REFRESH_MS : null, overview.again);
 
@@ -84,7 +86,7 @@ function WholeOverview() {
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={overview.again} />}
       {shown === null && state.at === 'loading' && <OverviewSkeleton />}
       {shown && (
-        <div className={styles.report} aria-busy={state.at === 'loading'}>
+        <div className={styles.report} {...mark}>
           <div className={styles.filters}>
             <OverviewFilters />
           </div>

@@ -5,6 +5,7 @@ import { DEFAULT_TIME_ZONE, TimeZoneContext, useWords } from '../messages/langua
 import { signInAddress } from '../session/return-path.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { SignedOutContext } from '../session/signed-out.ts';
+import { ConnectionNotice } from '../states/ConnectionNotice.tsx';
 import { DataCompleteness } from '../states/DataCompleteness.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SuiteNotice } from '../suite/SuiteNotice.tsx';
@@ -77,6 +78,7 @@ export function Shell({ palette }: { palette: ReactNode }) {
                 </div>
               </header>
               <main id="contingut" className={styles.screen} tabIndex={-1}>
+                <ConnectionNotice />
                 {!isLeaving && (
                   <DataCompleteness>
                     <SuiteNotice />

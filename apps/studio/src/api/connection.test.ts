@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CHECK_MS, checkConnection, connectionNow, onRestored, requestAnswered, requestFailed } from './connection.ts';
+
+/** The server can be reached, or not. */
+function network(isThere: boolean) {
+  const fetched = vi.fn(async () => {
+    if (!isThere) throw new TypeError('Failed to fetch');
+    return new Response('{}');
+  });
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('the connection to the server', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    requestAnswered();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('R-01 one request that fails alone is no lost connection', async () => {
+    network(true);
+    requestFailed();
+    expect(connectionNow()).toBe('doubted');
+    await settle();
+    expect(connectionNow()).toBe('reachable');
+  });
+
+  test('R-01 many requests that fail together are checked once, and once again each 5 s', async () => {
+    const fetched = network(false);
+    requestFailed();
+    requestFailed();
+    await settle();
+    expect(connectionNow()).toBe('lost');
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(CHECK_MS);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('R-01 what waits is told once when the connection is back, and not before', async () => {
+    const told = vi.fn();
+    const end = onRestored(told);
+    network(false);
+    requestFailed();
+    await vi.advanceTimersByTimeAsync(2 * CHECK_MS);
+    expect(told).not.toHaveBeenCalled();
+    network(true);
+    await checkConnection();
+    expect(connectionNow()).toBe('reachable');
+    expect(told).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2 * CHECK_MS);
+    expect(told).toHaveBeenCalledTimes(1);
+    end();
+  });
+});
