@@ -70,12 +70,17 @@ export function RealtimeScreen() {
             <div className={styles.pair}>
               <LiveFigure
                 value={now?.visitors ?? null}
-                name={words.visitors}
+                name={words.visitors(now?.visitors ?? null)}
                 of="visitors"
                 advice={words.visitorsAdvice}
                 beat={state.beats}
               />
-              <LiveFigure value={now?.viewers ?? null} name={words.viewers} of="viewers" advice={words.viewersAdvice} />
+              <LiveFigure
+                value={now?.viewers ?? null}
+                name={words.viewers(now?.viewers ?? null)}
+                of="viewers"
+                advice={words.viewersAdvice}
+              />
             </div>
             <div className={styles.curve}>
               <Suspense fallback={<SkeletonBlock height={CURVE_HEIGHT} />}>

@@ -1,10 +1,11 @@
 import { HOUR_MS, ok, type ReportQueryInput } from '@sintonia/contracts';
-import { use, useCallback, useState } from 'react';
+import { use, useCallback } from 'react';
 import { lastOf, useAnswer, useEvery } from '../api/use-answer.ts';
 import { useTurn } from '../api/use-turn.ts';
 import { Choice } from '../design/Choice.tsx';
 import { Section } from '../design/Section.tsx';
 import type { EntityKind } from '../links/entity-address.ts';
+import { isOneOf, useAddressState } from '../links/use-address-state.ts';
 import { TimeZoneContext } from '../messages/language.ts';
 import { shiftDays, wallClock } from '../period/civil-day.ts';
 import { SegmentControl } from '../segments/segment-control.ts';
@@ -37,7 +38,7 @@ export function RisingFalling() {
   const segmentControl = use(SegmentControl);
   const { suite } = useSuite();
   const { segments } = useSegments();
-  const [by, setBy] = useState<RisingBy>('pages');
+  const [by, setBy] = useAddressState('puja', 'pages', isOneOf(CHOICES));
   const [ref, turn] = useTurn<HTMLDivElement>();
   const { state, again } = useAnswer(
     useCallback(

@@ -43,8 +43,7 @@ export function List({
                 value
               )}
             </span>
-            <span className={now > usual ? styles.up : styles.down}>
-              <span aria-hidden="true">{now > usual ? '▲' : '▼'} </span>
+            <span className={styles.now}>
               <OpenableFigure
                 name={value}
                 query={{ ...of.query, filter: { is: 'equals', dimension: of.dimension, value } }}
@@ -53,6 +52,11 @@ export function List({
               >
                 {formats.count(now)}
               </OpenableFigure>
+            </span>
+            <span className={now > usual ? styles.up : styles.down}>
+              <span aria-hidden="true">{now > usual ? '▲' : '▼'} </span>
+              {now > usual ? '+' : '−'}
+              {formats.ratio(Math.abs(now - usual))}
             </span>
             <span className={styles.usual}>{words.usual(formats.ratio(usual))}</span>
           </li>

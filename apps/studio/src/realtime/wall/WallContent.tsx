@@ -17,8 +17,18 @@ export function WallContent({ view, now }: { view: WallView; now: LiveNow }) {
       return (
         <>
           <div className={styles.pair}>
-            <LiveFigure of="visitors" value={now.visitors} name={words.visitors} advice={words.visitorsAdvice} />
-            <LiveFigure of="viewers" value={now.viewers} name={words.viewers} advice={words.viewersAdvice} />
+            <LiveFigure
+              of="visitors"
+              value={now.visitors}
+              name={words.visitors(now.visitors)}
+              advice={words.visitorsAdvice}
+            />
+            <LiveFigure
+              of="viewers"
+              value={now.viewers}
+              name={words.viewers(now.viewers)}
+              advice={words.viewersAdvice}
+            />
           </div>
           <SecondCurve now={now} />
         </>
