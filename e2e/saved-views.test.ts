@@ -197,6 +197,10 @@ describe('saved views', () => {
     await page.getByText(/^Anotacions \(\d+\)$/).click();
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/anotacions.png` });
     await page.getByRole('button', { name: 'Esborra «Portada nova»' }).click();
+    await page.getByRole('button', { name: 'Conserva-la' }).click();
+    await list.getByText('Portada nova').waitFor();
+    await page.getByRole('button', { name: 'Esborra «Portada nova»' }).click();
+    await page.getByRole('button', { name: 'Esborra-la per sempre' }).click();
     await list.getByText('Portada nova').waitFor({ state: 'detached' });
   });
 

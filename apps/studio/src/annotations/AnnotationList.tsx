@@ -22,13 +22,16 @@ export function AnnotationList({
   const words = useAnnotationWords();
   const formats = useFormats();
   const [isAdding, setAdding] = useState(false);
-  const { isBusy, act } = useRequest();
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const { isBusy, error, act } = useRequest();
   const isBroadcast = ({ kind }: Annotation) => kind === 'broadcast';
   const broadcasts = annotations.filter(isBroadcast);
   const others = annotations.filter((one) => !isBroadcast(one));
   const remove = async ({ id }: Annotation) => {
     const answer = await act(send('POST', `/api/annotations/${encodeURIComponent(id)}/remove`, {}, AnyAnswer));
-    if (answer) onChanged();
+    if (!answer) return;
+    setLeaving(null);
+    onChanged();
   };
   const entry = (annotation: Annotation) => {
     const text = annotationText(annotation, words);
@@ -40,16 +43,38 @@ export function AnnotationList({
         <span>
           {text} {annotation.by && <span className={styles.quiet}>{words.by(annotation.by)}</span>}
         </span>
-        {annotation.mayRemove && (
+        {annotation.mayRemove && leaving !== annotation.id && (
           <button
             type="button"
             className={buttons.plain}
             aria-label={words.removeOf(text)}
-            disabled={isBusy}
-            onClick={() => remove(annotation)}
+            onClick={() => setLeaving(annotation.id)}
           >
             {words.remove}
           </button>
+        )}
+        {leaving === annotation.id && (
+          <fieldset className={styles.sure}>
+            <legend>{words.sure}</legend>
+            <button
+              type="button"
+              className={buttons.primary}
+              // biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone, and the keyboard goes on here
+              autoFocus
+              disabled={isBusy}
+              onClick={() => remove(annotation)}
+            >
+              {words.doRemove}
+            </button>
+            <button type="button" className={buttons.plain} onClick={() => setLeaving(null)}>
+              {words.keep}
+            </button>
+            {error && (
+              <p role="alert" className={styles.fault}>
+                {words.refused}
+              </p>
+            )}
+          </fieldset>
         )}
       </li>
     );

@@ -15,6 +15,9 @@ interface AnnotationWords {
   cancel: string;
   remove: string;
   removeOf: (text: string) => string;
+  sure: string;
+  doRemove: string;
+  keep: string;
   by: (who: string) => string;
   refused: string;
   badTime: string;
@@ -34,6 +37,9 @@ const catalan: AnnotationWords = {
   cancel: 'Cancel·la',
   remove: 'Esborra',
   removeOf: (text) => `Esborra «${text}»`,
+  sure: 'Desapareixerà de les corbes de tothom.',
+  doRemove: 'Esborra-la per sempre',
+  keep: 'Conserva-la',
   by: de,
   refused: 'No s’ha pogut desar.',
   badTime: 'Posa-hi el dia i l’hora.',
@@ -64,6 +70,9 @@ const english: AnnotationWords = {
   cancel: 'Cancel',
   remove: 'Remove',
   removeOf: (text) => `Remove “${text}”`,
+  sure: 'It will be gone from everybody’s curves.',
+  doRemove: 'Remove it permanently',
+  keep: 'Keep it',
   by: (who) => `by ${who}`,
   refused: 'It could not be saved.',
   badTime: 'Enter the date and the time.',
