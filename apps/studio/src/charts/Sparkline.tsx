@@ -10,12 +10,15 @@ export function Sparkline({
   of,
   colour,
   notes,
+  isOngoing = false,
 }: {
   values: readonly (number | null)[];
   /** Width in parts, future ones included. */
   of: number;
   colour: string;
   notes: readonly ChartNote[];
+  /** The last value belongs to a part that has not ended: it is dotted. */
+  isOngoing?: boolean;
 }) {
   const y = upwards(Math.max(1, ...values.map((value) => value ?? 0)), HEIGHT - 4);
   const middle = (part: number) => ((part + 0.5) / of) * WIDTH;
@@ -29,7 +32,10 @@ export function Sparkline({
             <title>{textsAt(notes, part)}</title>
           </path>
         ))}
-        <path d={pathWithGaps(points)} style={{ stroke: `var(--${colour})` }} />
+        <path d={pathWithGaps(isOngoing ? points.slice(0, -1) : points)} style={{ stroke: `var(--${colour})` }} />
+        {isOngoing && (
+          <path className={styles.ongoing} d={pathWithGaps(points.slice(-2))} style={{ stroke: `var(--${colour})` }} />
+        )}
       </svg>
       {notes.length > 0 && <span className="heard">{notes.map(({ text }) => text).join('. ')}</span>}
     </>

@@ -105,6 +105,7 @@ export function BoardTile({ view, query }: { view: SavedView; query: ReportQuery
           of={buckets.length}
           colour="temps"
           notes={notes}
+          isOngoing={isOpen(over)}
         />
       )}
       {query.dimensions.length > 0 && (
