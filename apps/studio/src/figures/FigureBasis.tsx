@@ -87,6 +87,11 @@ export function FigureBasis({ metric: key, cell, queryState, query, answer, coun
                 <dd>
                   {show(before)}
                   {change && ` (${change})`}
+                  {answer.compared && (
+                    <span className={styles.dates}>
+                      {formats.dateTime(answer.compared.period.from)} – {formats.dateTime(answer.compared.period.to)}
+                    </span>
+                  )}
                 </dd>
               </div>
             )}

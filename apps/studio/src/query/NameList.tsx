@@ -5,7 +5,7 @@ import type { DimensionEntry, MetricEntry } from './catalogue.ts';
 import styles from './NameList.module.css';
 import { useQueryWords } from './use-query-words.ts';
 
-/** List box of metrics or dimensions with their definitions, filtered by any part of their names. Arrows move. */
+/** List box of metrics or dimensions with their definitions, filtered by any part of their names. Arrows move; Enter chooses the only one. */
 export function NameList<Entry extends MetricEntry | DimensionEntry>({
   label,
   entries,
@@ -30,6 +30,13 @@ export function NameList<Entry extends MetricEntry | DimensionEntry>({
     [key, title[language]].some((name) => plain(name).includes(plain(search.trim()))),
   );
 
+  const possible = found.filter((entry) => whyNot(entry) === null);
+  const chooseOnly = (event: KeyboardEvent<HTMLElement>) => {
+    const [only] = possible;
+    if (event.key !== 'Enter' || !only || possible.length > 1) return;
+    event.preventDefault();
+    onChoose(only.key);
+  };
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
@@ -48,6 +55,7 @@ export function NameList<Entry extends MetricEntry | DimensionEntry>({
         aria-label={words.find}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={chooseOnly}
       />
       {found.length === 0 && <p className={styles.sentence}>{words.nothingFound}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard */}
