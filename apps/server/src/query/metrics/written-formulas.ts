@@ -92,6 +92,7 @@ const FORMULAS: Readonly<Record<string, Words>> = {
   shares: said('nombre de comparticions', 'number of shares'),
   participations: said('nombre de vots i respostes acceptats', 'number of accepted votes and answers'),
   buttonClicks: said('nombre de clics en botons mesurats', 'number of clicks on measured buttons'),
+  clicks: said('nombre de clics en enllaços i botons mesurats', 'number of clicks on measured links and buttons'),
   linkClicks: said('nombre de clics en enllaços de qualsevol mena', 'number of clicks on links of any kind'),
   exitLinks: said('nombre de clics en enllaços cap a fora del web', 'number of clicks on links that leave the site'),
   timeOnPage: said(
@@ -131,7 +132,10 @@ const FORMULAS: Readonly<Record<string, Words>> = {
     'nombre d’inicis de reproducció del contingut, comptats un sol cop per sessió',
     'number of content starts, counted once for each session',
   ),
-  finishedPlays: said('nombre de reproduccions que arriben al final', 'number of plays that reach the end'),
+  finishedPlays: said(
+    'nombre de reproduccions de durada coneguda que arriben al final',
+    'number of plays of known length that reach the end',
+  ),
   playsWithLength: said(
     'nombre de reproduccions de contingut amb durada coneguda, sense els directes',
     'number of plays of content of known length, without live streams',

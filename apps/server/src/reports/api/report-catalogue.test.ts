@@ -97,7 +97,7 @@ describe('the catalogue of reports', () => {
     }
     const readingOf = (key: string) => metrics.find((one) => one.key === key)?.reading;
     expect(readingOf('plays')?.ca).toBe('nombre d’inicis de reproducció del contingut, comptats un sol cop per sessió');
-    expect(readingOf('completionRate')?.en).toBe('Finished plays ÷ Plays');
+    expect(readingOf('completionRate')?.en).toBe('Finished plays ÷ Plays of known length');
   });
 
   test('R-09 a browser receives the catalogue compressed, and the same as one that accepts no compression', async () => {
