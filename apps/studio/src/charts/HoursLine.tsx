@@ -5,7 +5,7 @@ import { pathWithGaps } from './scale.ts';
 export interface Series {
   name: string;
   /** Token of its accent colour. */
-  colour: 'temps' | 'radio' | 'tele' | 'noticies';
+  colour: 'temps' | 'radio' | 'tele' | 'noticies' | 'ink';
   /** Null where there is none: the line has a gap. */
   values: readonly (number | null)[];
   /** Hourly values of the comparison period; empty without one. */

@@ -2,6 +2,8 @@ import type { ReportCatalogue } from '@sintonia/contracts';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AnswerTable } from '../answers/AnswerTable.tsx';
+import { Choice } from '../design/Choice.tsx';
+import { isOneOf, useAddressState } from '../links/use-address-state.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { dimensionsOfAny } from '../query/catalogue.ts';
 import { KindNav } from '../query/KindNav.tsx';
@@ -20,12 +22,16 @@ import { WithCatalogue } from '../query/WithCatalogue.tsx';
 import { SaveButton } from '../saved-views/SaveButton.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
+import { CHART_KINDS, type ChartKind, chartsOf } from './charts-of.ts';
 import styles from './ExploreScreen.module.css';
+import { useExploreWords } from './explore-words.ts';
 import { PresetNav } from './PresetNav.tsx';
 import { QueryBar } from './QueryBar.tsx';
 
-/** Only queries by time need it. */
+/** Each is on some queries only. */
 const OverTime = lazy(async () => ({ default: (await import('../answers/OverTime.tsx')).OverTime }));
+const RowCurves = lazy(async () => ({ default: (await import('./RowCurves.tsx')).RowCurves }));
+const RowBars = lazy(async () => ({ default: (await import('./RowBars.tsx')).RowBars }));
 
 /** Any metrics by any dimensions. The query is in the address: a view is a link. */
 export function ExploreScreen() {
@@ -46,6 +52,7 @@ export function ExploreScreen() {
 
 function Exploration({ catalogue }: { catalogue: ReportCatalogue }) {
   const words = useQueryWords();
+  const exploreWords = useExploreWords();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const scope = useScope();
@@ -53,6 +60,9 @@ function Exploration({ catalogue }: { catalogue: ReportCatalogue }) {
   const queryState = useQueryState();
   const named = useNamedValues(queryState, scope);
   const request = useMemo<ReportRequest>(() => ({ ...scope, queryState, named }), [scope, queryState, named]);
+  const charts = chartsOf(queryState);
+  const [chosen, setChosen] = useAddressState('grafic', '', isOneOf<ChartKind | ''>(CHART_KINDS));
+  const chart = charts.find((kind) => kind === chosen) ?? charts[0] ?? 'cap';
   const nameOf = (of: QueryState) => {
     const preset = presetOf(of);
     return preset
@@ -81,11 +91,19 @@ function Exploration({ catalogue }: { catalogue: ReportCatalogue }) {
         />
       </div>
       <div className={styles.answer}>
-        {queryState.step !== 'total' && (
-          <Suspense fallback={<SkeletonBlock height={340} />}>
-            <OverTime request={request} hasTableBelow={queryState.dimensions.length === 0} />
-          </Suspense>
+        {charts.length > 1 && (
+          <Choice
+            legend={exploreWords.chart}
+            options={charts.map((value) => ({ value, label: exploreWords.charts[value] }))}
+            value={chart}
+            onChange={setChosen}
+          />
         )}
+        <Suspense fallback={<SkeletonBlock height={340} />}>
+          {chart === 'totals' && <OverTime request={request} hasTableBelow={queryState.dimensions.length === 0} />}
+          {chart === 'files' && <RowCurves request={request} />}
+          {chart === 'barres' && <RowBars request={request} />}
+        </Suspense>
         <AnswerTable request={request} catalogue={catalogue} onQuery={openQuery} />
       </div>
     </>

@@ -10,6 +10,15 @@ const catalan = {
   move: (name: string, at: number, of: number) => `${name}, ${at} de ${of}`,
   remove: (name: string) => `Treu «${name}»`,
   mostRows: (count: number) => `Com a màxim, ${count} dimensions.`,
+  chart: 'Gràfic',
+  charts: {
+    cap: 'Només la taula',
+    totals: 'Corba dels totals',
+    files: 'Corbes de les primeres files',
+    barres: 'Barres de les primeres files',
+  },
+  rowCurves: (metric: string, rows: string, step: string) => `${metric} per files (${rows}), ${step}`,
+  rowBars: (metric: string, rows: string) => `${metric} per files (${rows})`,
 };
 type ExploreWords = typeof catalan;
 
@@ -22,6 +31,15 @@ const english: ExploreWords = {
   move: (name, at, of) => `${name}, ${at} of ${of}`,
   remove: (name) => `Remove “${name}”`,
   mostRows: (count) => `At most ${count} dimensions.`,
+  chart: 'Chart',
+  charts: {
+    cap: 'Table only',
+    totals: 'Curve of the totals',
+    files: 'Curves of the first rows',
+    barres: 'Bars of the first rows',
+  },
+  rowCurves: (metric, rows, step) => `${metric} by row (${rows}), ${step}`,
+  rowBars: (metric, rows) => `${metric} by row (${rows})`,
 };
 
 export const useExploreWords = (): ExploreWords => useWordsOf(catalan, english);
