@@ -39,19 +39,19 @@ describe('the connection to the server', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  test('R-01 what waits is told once when the connection is back, and not before', async () => {
-    const told = vi.fn();
-    const end = onRestored(told);
+  test('R-01 what waits is notified once when the connection is back, and not before', async () => {
+    const notified = vi.fn();
+    const end = onRestored(notified);
     network(false);
     requestFailed();
     await vi.advanceTimersByTimeAsync(2 * CHECK_MS);
-    expect(told).not.toHaveBeenCalled();
+    expect(notified).not.toHaveBeenCalled();
     network(true);
     await checkConnection();
     expect(connectionNow()).toBe('reachable');
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(notified).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(2 * CHECK_MS);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(notified).toHaveBeenCalledTimes(1);
     end();
   });
 });

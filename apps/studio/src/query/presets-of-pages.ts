@@ -6,7 +6,7 @@ export const PRESETS_OF_PAGES: readonly [Preset, ...Preset[]] = [
   preset('sections', ['section'], ['pageviews', 'visitors', 'newVisitors', 'visits', 'timePerPageview']),
   preset('authors', ['author'], ['pageviews', 'visitors', 'timeOnPage', 'timePerPageview'], [isSet('author')]),
   preset('themes', ['themes'], ['pageviews', 'visitors'], [isSet('themes')]),
-  preset('consent', ['section'], ['pageviews', 'identifiedPageviews', 'exemptPageviews', 'visitors']),
+  preset('consent', ['section'], ['pageviews', 'identifiedPageviews', 'exemptPageviews', 'visitors', 'exitRate']),
   preset(
     'landingPages',
     ['landingPage'],
@@ -50,7 +50,12 @@ export const PRESETS_OF_PAGES: readonly [Preset, ...Preset[]] = [
     [{ dimension: 'referrerType', isExcluded: true, value: 'internal' }, isSet('referrerType')],
   ),
   preset('links', ['clickName', 'clickKind', 'clickRegion'], ['clicks', 'visitors'], [isSet('clickKind')]),
-  preset('clicks', ['clickPage'], ['clicks', 'visitors'], [isSet('clickKind')]),
+  preset(
+    'clicks',
+    ['clickPage'],
+    ['clicks', 'linkClicks', 'exitLinks', 'buttonClicks', 'visitors'],
+    [isSet('clickKind')],
+  ),
   preset('downloads', ['contentTitle', 'linkUrl'], ['downloads', 'visitors'], [is('action', 'download')]),
   preset('shares', ['page'], ['shares', 'visitors'], [is('action', 'share')]),
   preset('participation', ['page'], ['participations', 'visitors'], [is('action', 'participation')]),
