@@ -125,7 +125,7 @@ describe('a server without data', () => {
       .getByRole('main')
       .locator('section', { has: page.getByRole('link', { name: /^Obre a Explora · / }) });
     await expect.poll(() => tables.count()).toBe(9);
-    await expect.poll(() => page.getByText(/S’omplirà amb|Cap esdeveniment del període/).count()).toBe(8);
+    await expect.poll(() => page.getByText(/S’omplirà amb|Cap esdeveniment del període/).count()).toBe(9);
     await page.getByText(/no hi ha res per dibuixar/).waitFor();
   });
 });
