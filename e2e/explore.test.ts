@@ -240,7 +240,7 @@ describe('exploration of page views', () => {
         }
       }
     }
-    await page.goto(at('&mesures=downloads,visitors&dimensions=linkUrl&filtre=linkType%3Ddownload'));
+    await page.goto(at('&mesures=downloads,visitors&dimensions=contentTitle,linkUrl&filtre=action%3Ddownload'));
     await page.getByText('The first download of a file will show here.').waitFor();
     await shot('empty');
     // The one deliberately wrong query.

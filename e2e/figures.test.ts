@@ -209,7 +209,10 @@ describe('figures of the studio', () => {
       Date.now() - 86_400_000,
     );
     await open(`emissions?dia=${yesterday}`);
-    const figure = page.getByRole('button', { name: /: Mitjana per minut: (?!0,0)/ }).first();
+    const figure = page
+      .getByRole('button', { name: /: Mitjana per minut: / })
+      .filter({ has: page.locator('data:not([value="0"])') })
+      .first();
     await figure.click();
     const sheet = page.getByRole('dialog');
     const live = sheet.getByRole('region', { name: 'Temps en directe de les emissions', exact: true });

@@ -5,8 +5,6 @@ export interface HistoryActivity {
   id: string;
   /** Path of its pages, ending in a wildcard. */
   path: string;
-  /** Its start: nobody saw it before, ms epoch. */
-  fromMs: number;
   variants: readonly { key: string; weight: number }[];
 }
 

@@ -25,11 +25,9 @@ function variantOf({ variants }: HistoryActivity, person: number): { key: string
 export function readStory(
   { activities, story }: VisitWorld,
   page: SimulatedPage,
-  { atMs, random, person }: Arrival,
+  { random, person }: Arrival,
 ): VisitStep[] {
-  const activity = activities.find(
-    ({ path, fromMs }) => atMs >= fromMs && page.path.startsWith(path.replace(/\*$/, '')),
-  );
+  const activity = activities.find(({ path }) => page.path.startsWith(path.replace(/\*$/, '')));
   const steps: VisitStep[] = [see(page)];
   let shares = SHARES;
   if (activity) {

@@ -3,7 +3,6 @@
  * generated; the story does not move as time passes.
  */
 import { HOUR_MS, MINUTE_MS } from '@sintonia/contracts';
-import { EXPERIMENT_DAYS } from '../src/experiment-days.ts';
 import type { LocalTime } from './local-time.ts';
 import type { OnAir } from './on-air.ts';
 
@@ -74,12 +73,6 @@ export function createStory(today: number, time: LocalTime, onAir: OnAir, size: 
       aDay: Math.round(70 * size),
     },
     repeated: { programme: 'Sota la Cendrosa', fromMs: time.daysLater(today, -8) },
-    winner: {
-      path: '/noticia/3001/',
-      fromMs: time.daysLater(today, -EXPERIMENT_DAYS),
-      readers: 0.4,
-      usual: 0.1,
-      shares: 0.4,
-    },
+    winner: { path: '/noticia/3001/', fromMs: time.daysLater(today, -16), readers: 0.4, usual: 0.1, shares: 0.4 },
   };
 }

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { readDemoFile } from './demo-file.ts';
 
 export { DemoFileError, type DemoFileErrorCode } from './demo-file.ts';
-export { EXPERIMENT_DAYS } from './experiment-days.ts';
 export { readDemoCatalogue } from './read-catalogue.ts';
 
 /** Absolute path of the folder served as `/media`. */

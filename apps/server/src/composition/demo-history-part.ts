@@ -47,15 +47,10 @@ export function openDemoHistory({
 const runningTests = (personalisation: Personalisation | null) =>
   (personalisation?.registry.all() ?? [])
     .filter(({ kind, state }) => kind === 'test' && state === 'live')
-    .flatMap(({ id, place, variants, holdout, startedAt, createdAt }) =>
+    .flatMap(({ id, place, variants, holdout }) =>
       place.paths
         .filter((path) => path.startsWith('/noticia/'))
-        .map((path) => ({
-          id,
-          path,
-          fromMs: Date.parse(startedAt ?? createdAt),
-          variants: sharesOf(variants, holdout),
-        })),
+        .map((path) => ({ id, path, variants: sharesOf(variants, holdout) })),
     );
 
 /** Weights and holdout are in units of 1/10,000 of the visitors. Held-out visitors see the unchanged page. */

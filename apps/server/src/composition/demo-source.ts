@@ -6,8 +6,7 @@ export async function demoSource(): Promise<{ catalogue: CatalogueSource; artwor
   return { catalogue: readDemoCatalogue(), artwork: readArtworkIndex() };
 }
 
-/** `days`: since when they run. */
-export async function demoActivities(): Promise<{ drafts: ActivityDraft[]; days: number }> {
-  const { readDemoActivities, EXPERIMENT_DAYS } = await import('@sintonia/demo');
-  return { drafts: readDemoActivities(), days: EXPERIMENT_DAYS };
+export async function demoActivities(): Promise<ActivityDraft[]> {
+  const { readDemoActivities } = await import('@sintonia/demo');
+  return readDemoActivities();
 }

@@ -31,19 +31,9 @@ export async function openPersonalisation({
   readiness,
 }: OpenOptions): Promise<Personalisation | null> {
   try {
-    const { drafts: demo, days } = config.demo ? await demoActivities() : { drafts: [], days: 0 };
-    const demoDays = Math.min(days, config.demoHistoryDays);
+    const demo = config.demo ? await demoActivities() : [];
     const { siteDomains, personalisation: isOn, secondPerson: isSecondPersonNeeded } = config;
-    return await startPersonalisation({
-      database,
-      follow,
-      log,
-      siteDomains,
-      isOn,
-      isSecondPersonNeeded,
-      demo,
-      demoDays,
-    });
+    return await startPersonalisation({ database, follow, log, siteDomains, isOn, isSecondPersonNeeded, demo });
   } catch (error) {
     log.error({ err: error }, 'personalisation could not be started');
     const lack = error instanceof Error ? error.message : String(error);

@@ -1,5 +1,5 @@
 /** Loads the activities for the roles that decide or change them, and follows other servers' changes. */
-import { type ActivityDraft, DAY_MS } from '@sintonia/contracts';
+import type { ActivityDraft } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PersonalisePage } from '../http/app/page-decision.ts';
 import type { FollowDatabase } from '../stores/operational/follow-database.ts';
@@ -41,17 +41,14 @@ export interface PersonalisationSetting {
   isSecondPersonNeeded: boolean;
   /** Initial activities if there are none. */
   demo: readonly ActivityDraft[];
-  /** Since when these run, days: as long as the demo's audience has seen them. */
-  demoDays: number;
 }
 
 export async function startPersonalisation(setting: PersonalisationSetting): Promise<Personalisation> {
-  const { database, follow, log, siteDomains, isOn, isSecondPersonNeeded, demo, demoDays } = setting;
+  const { database, follow, log, siteDomains, isOn, isSecondPersonNeeded, demo } = setting;
   const store = createActivityStore(database);
   const property = { domains: siteDomains };
-  const demoSince = new Date(Date.now() - demoDays * DAY_MS);
-  await seedActivities(await openActivityRegistry({ store, now: () => demoSince }), demo, property);
   const registry = await openActivityRegistry({ store, now: () => new Date(), isSecondPersonNeeded });
+  await seedActivities(registry, demo, property);
   const decides = { ...registry, program: () => (isOn ? registry.program() : EMPTY_PROGRAM) };
   const previews = createPreviewLinks(await store.secret());
   const close = follow(registry.refresh, REFRESH_MS, (err) => log.warn({ err }, 'activities could not be reloaded'));

@@ -11,7 +11,6 @@ import { activityRoutes } from './activity-routes.ts';
 import { createActivityStore } from './activity-store.ts';
 import type { OfferProblem } from './offer-problems.ts';
 import { createPreviewLinks } from './preview-token.ts';
-import { seedActivities } from './seed-activities.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 9);
 
@@ -264,18 +263,6 @@ describe('/api/activities (P-06)', () => {
     expect(previews.open(token, NOW_MS + 15 * 86_400_000)).toBeNull();
     expect(previews.open(`${token}A`, NOW_MS)).toBeNull();
     expect(createPreviewLinks('another secret, as long as it must be').open(token, NOW_MS)).toBeNull();
-  });
-
-  test('P-06 activities of the demo have run since the day from which its audience has seen them', async () => {
-    const empty = await connectPglite(IN_MEMORY);
-    const at = new Date(NOW_MS - 16 * 86_400_000);
-    const seeds = await openActivityRegistry({ store: createActivityStore(empty.database), now: () => at });
-    await seedActivities(seeds, [aDraft()], { domains: ['tramuntana.example'] });
-    const [seeded] = seeds.all();
-    expect(seeded).toMatchObject({ state: 'live', createdAt: at.toISOString(), startedAt: at.toISOString() });
-    const changes = await seeds.changes(seeded?.id ?? '');
-    expect(changes.map((change) => change.at)).toEqual([at.toISOString(), at.toISOString()]);
-    await empty.close();
   });
 
   test('P-06 if configured by the broadcaster, every start needs a second person', async () => {

@@ -80,7 +80,7 @@ export async function openActivityRegistry({
     return activity.version === version ? ok(activity) : failed({ kind: 'stale', version: activity.version });
   };
   const replace = async (before: Activity, after: Activity, action: ActivityChange['action'], by: string): Outcome => {
-    const isWritten = await store.replace(after, { at: now(), by, action, fields: changedFields(before, after) });
+    const isWritten = await store.replace(after, { by, action, fields: changedFields(before, after) });
     await load();
     if (isWritten) return ok(after);
     return failed({ kind: 'stale', version: known.get(after.id)?.version ?? after.version });
@@ -96,9 +96,8 @@ export async function openActivityRegistry({
       const checked = checkOffers(guarded(draft), onOthers(id), rules);
       if (!checked.ok) return checked;
       const salt = randomBytes(9).toString('base64url');
-      const at = now();
-      const activity = createActivity(checked.value, { id, salt, at: at.toISOString() });
-      await store.add(activity, { at, by, action: 'created', fields: [] });
+      const activity = createActivity(checked.value, { id, salt, at: now().toISOString() });
+      await store.add(activity, { by, action: 'created', fields: [] });
       await load();
       return ok(activity);
     },

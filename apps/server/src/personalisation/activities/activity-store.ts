@@ -5,7 +5,7 @@ import type { OperationalDatabase } from '../../stores/operational/operational-s
 import * as tables from '../../stores/operational/tables/activity-tables.ts';
 
 /** Action, for the history. */
-export type Change = Omit<ActivityChange, 'at' | 'version'> & { at: Date };
+export type Change = Omit<ActivityChange, 'at' | 'version'>;
 
 export interface ActivityStore {
   /** In order of creation. */
