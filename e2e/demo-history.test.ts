@@ -92,7 +92,7 @@ describe('simulated audience of the demo', () => {
     await page.goto(`${server.origin}/estudi/explora/recorregut?periode=ahir`);
     const key = page.locator('input[list]');
     await expect.poll(() => key.inputValue()).not.toBe('');
-    await page.locator('datalist option[label="El temps"]').waitFor({ state: 'attached' });
+    await page.locator('datalist option[value="El temps"]').waitFor({ state: 'attached' });
     await key.fill('el temps');
     await key.press('Enter');
     const middle = page.getByRole('region', { name: 'El temps', exact: true });
