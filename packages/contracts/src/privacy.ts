@@ -44,6 +44,10 @@ export const ErasureCertificate = Erasure.extend({
 });
 export type ErasureCertificate = z.infer<typeof ErasureCertificate>;
 
+/** Whether the erasure found anything to delete: one that did not proves less than one before it. */
+export const hasErased = ({ erased }: Pick<Erasure, 'erased'>): boolean =>
+  Object.values(erased).some((count) => count > 0);
+
 /** `GET /api/privacy/erasures`: the last ones, newest first. */
 export const Erasures = z.array(ErasureCertificate);
 

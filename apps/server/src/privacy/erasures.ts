@@ -2,7 +2,7 @@
  * Erasures of visitors as the audit log has them (R-07). The log is the only record: a certificate contains no more of
  * the visitor than the log's pseudonym.
  */
-import { type ErasureCertificate, MINUTE_MS, type VisitorErasures } from '@sintonia/contracts';
+import { type ErasureCertificate, hasErased, MINUTE_MS, type VisitorErasures } from '@sintonia/contracts';
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { auditLog } from '../stores/operational/tables/audit-table.ts';
@@ -49,13 +49,11 @@ export function createErasures(database: Pick<OperationalDatabase, 'select'>): E
       const all = await ofSubject(subject, LATEST);
       return {
         runningSince: state?.action === 'privacy.erasureStarted' ? state.at.toISOString() : null,
-        certificate: all.find(hasDeleted) ?? all[0] ?? null,
+        certificate: all.find(hasErased) ?? all[0] ?? null,
       };
     },
   };
 }
-
-const hasDeleted = ({ erased }: ErasureCertificate): boolean => Object.values(erased).some((count) => count > 0);
 
 function certificateOf({ id, at, actor, subject, detail }: AuditRow): ErasureCertificate {
   const count = (name: string) => Number(detail[name] ?? 0);

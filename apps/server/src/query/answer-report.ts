@@ -14,7 +14,7 @@ import {
 } from '@sintonia/contracts';
 import { COUNTING_RULE } from '../stores/events/counted-events.ts';
 import { type Answering, asOfLastRound } from './answering.ts';
-import { beginningIn } from './broadcasts.ts';
+import { broadcastReach, columnsOfMetrics, isOfBroadcasts } from './broadcast-span.ts';
 import { dimensionOf } from './dimensions/all-dimensions.ts';
 import { factsRead } from './facts/fact-sources.ts';
 import { aroundFacts, completenessAsOf, type FactsAsOf, findFacts, NO_FACTS } from './facts/find-facts.ts';
@@ -25,7 +25,6 @@ import { readLeftOut } from './left-out.ts';
 import { metricOf } from './metrics/all-metrics.ts';
 import { isRatio, type Relation } from './metrics/metric.ts';
 import { isCombined } from './of-suites.ts';
-import { reachOfBroadcasts } from './plan/broadcast-rows.ts';
 import { checkQuery, columnsNeeded, type Plan } from './plan/check-query.ts';
 import { isNullable } from './plan/count-sql.ts';
 import { fingerprint, formatCursor, parseCursor } from './plan/cursor.ts';
@@ -168,13 +167,7 @@ async function withHours(
   const { granularity, dimensions } = plan.query;
   const totals = { granularity: 'total', dimensions: [] } as const;
   const breakdowns = [totals, { granularity, dimensions }].map((by) => isOfHours(plan, by, span.timeZone));
-  const reach = plan.relations.includes('broadcasts')
-    ? reachOfBroadcasts({
-        ...span,
-        broadcasts: beginningIn(span, span.broadcasts),
-        needs: new Set(namedIn(plan).needs),
-      })
-    : span;
+  const reach = plan.relations.includes('broadcasts') ? broadcastReach(plan, span) : span;
   const around = { ...span, fromMs: reach.fromMs - CONTEXT_MS, toMs: Math.max(reach.toMs, span.toMs) + CONTEXT_MS };
   const reading = isCombined(span.suite)
     ? null
@@ -184,17 +177,19 @@ async function withHours(
     reading,
     reading ? findFacts(events, read, around, { settleMs, known: reading, asOf }) : NO_FACTS,
   ]);
-  // A broadcast counts at its beginning, with what is viewed until its end or later.
-  const counted = plan.relations.every((relation) => relation === 'broadcasts') ? { ...span, ...reach } : span;
+  const counted = isOfBroadcasts(plan) ? { ...span, ...reach } : span;
   const sources = states ? sourcesOf(states, counted) : sourcesWithoutRollups(counted);
   return { span: { ...span, hours: breakdowns.includes(true) ? sources.hits : null, facts }, sources };
 }
 
 /** Keys of dimensions that a query counts or filters by, and columns that its metrics need. */
-const namedIn = ({ query: { dimensions, filter }, counted }: Plan) => ({
-  dimensions: [...dimensions, ...(filter ? filterDimensions(filter).map(({ name }) => name) : [])],
-  needs: [...counted.values()].flatMap(({ needs = [] }) => needs),
-});
+const namedIn = (plan: Plan) => {
+  const { dimensions, filter } = plan.query;
+  return {
+    dimensions: [...dimensions, ...(filter ? filterDimensions(filter).map(({ name }) => name) : [])],
+    needs: columnsOfMetrics(plan),
+  };
+};
 
 type Figures = ReturnType<typeof figures>;
 

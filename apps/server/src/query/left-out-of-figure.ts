@@ -5,12 +5,12 @@
 import { type FigureLeftOut, ok, type QueryProblem, type ReportRowsQuery, type Result } from '@sintonia/contracts';
 import { resolveQuery } from './answer-report.ts';
 import { type Answering, answeringAt } from './answering.ts';
-import { beginningIn } from './broadcasts.ts';
+import { broadcastReach, columnsOfMetrics, isOfBroadcasts } from './broadcast-span.ts';
 import { dimensionOf } from './dimensions/all-dimensions.ts';
 import { filterDimensions, filterSql } from './filters/filter-sql.ts';
 import { IS_EXEMPT_PAGE_VIEW } from './hit-conditions.ts';
 import { FIGURES, type LeftOut, readLeftOut } from './left-out.ts';
-import { IS_LIVE, laterDays, reachOfBroadcasts } from './plan/broadcast-rows.ts';
+import { IS_LIVE, laterDays } from './plan/broadcast-rows.ts';
 import { bucketOf } from './plan/buckets.ts';
 import type { Plan } from './plan/check-query.ts';
 import { relationRows, type Span } from './plan/relation-rows.ts';
@@ -38,7 +38,8 @@ export async function leftOutOfFigure(
   const resolved = resolveQuery({ ...query, comparison: undefined, sort: undefined, metrics: [metric] }, answering);
   if (!resolved.ok) return resolved;
   const { plan } = resolved.value;
-  const span = countedSpan(plan, await withBroadcasts(answering.schedule, [plan], resolved.value.span));
+  const period = await withBroadcasts(answering.schedule, [plan], resolved.value.span);
+  const span = isOfBroadcasts(plan) ? { ...period, ...broadcastReach(plan, period) } : period;
   const ask = reportRunner(answering);
   const { suite, fromMs, toMs } = span;
   const whole = await readLeftOut(
@@ -63,29 +64,18 @@ export async function leftOutOfFigure(
   return ok({ leftOut: { ...whole, ...found }, wholeOf });
 }
 
-/** A broadcast counts at its beginning, with what is viewed until its end or later. */
-function countedSpan(plan: Plan, span: Span): Span {
-  if (!isOfBroadcasts(plan)) return span;
-  const broadcasts = beginningIn(span, span.broadcasts);
-  return { ...span, ...reachOfBroadcasts({ ...span, broadcasts, needs: needsOf(plan) }) };
-}
-
 const dimensionsOf = (plan: Plan, cell: Readonly<Record<string, string>>): string[] => [
   ...(isOfBroadcasts(plan) ? ['streamKind'] : []),
   ...(plan.query.filter ? filterDimensions(plan.query.filter).map(({ name }) => name) : []),
   ...Object.keys(cell).filter((key) => key !== 'time'),
 ];
 
-const isOfBroadcasts = ({ relations }: Plan): boolean => relations.every((relation) => relation === 'broadcasts');
-
-const needsOf = (plan: Plan): Set<string> => new Set([...plan.counted.values()].flatMap((one) => one.needs ?? []));
-
 /**
  * Whether events of a kind have every dimension. What is played on demand after a broadcast counts by its episode, which
  * only the schedule knows.
  */
 const isDefined = (plan: Plan, cell: Readonly<Record<string, string>>, kind: Kind): boolean =>
-  !(isOfBroadcasts(plan) && laterDays(needsOf(plan)) > 0) &&
+  !(isOfBroadcasts(plan) && laterDays(new Set(columnsOfMetrics(plan))) > 0) &&
   dimensionsOf(plan, cell).every((key) => dimensionOf(key).on[EVENTS_OF[kind]] !== undefined);
 
 function countOf(

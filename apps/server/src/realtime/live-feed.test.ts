@@ -6,14 +6,14 @@ import { createLiveState } from './live-state.ts';
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T03:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-test('R-05 visitors who left are removed even without listeners, so that memory does not grow overnight', async () => {
-  const state = createLiveState();
-  let append: (rows: readonly EventRow[]) => void = () => {};
+/** A feed of one suite without stored events, and what appends to its stream. */
+function openFeed(state = createLiveState()) {
+  const listeners: ((rows: readonly EventRow[]) => void)[] = [];
   const feed = createLiveFeed({
     suite: 'one',
     stream: {
       onAppended: (listener) => {
-        append = listener;
+        listeners.push(listener);
         return () => {};
       },
     },
@@ -22,6 +22,15 @@ test('R-05 visitors who left are removed even without listeners, so that memory 
     nowMs: Date.now,
     state,
   });
+  const append = (rows: readonly EventRow[]) => {
+    for (const listener of listeners) listener(rows);
+  };
+  return { feed, append };
+}
+
+test('R-05 visitors who left are removed even without listeners, so that memory does not grow overnight', async () => {
+  const state = createLiveState();
+  const { feed, append } = openFeed(state);
   await feed.seeded;
   for (let i = 0; i < 500; i++) {
     const at = new Date().toISOString();
@@ -37,19 +46,7 @@ test('R-05 visitors who left are removed even without listeners, so that memory 
 });
 
 test('R-06 robots reach those who ask for what figures leave out, and displace nobody for the others', async () => {
-  let append: (rows: readonly EventRow[]) => void = () => {};
-  const feed = createLiveFeed({
-    suite: 'one',
-    stream: {
-      onAppended: (listener) => {
-        append = listener;
-        return () => {};
-      },
-    },
-    events: { query: async () => [] },
-    log: { warn: vi.fn() },
-    nowMs: Date.now,
-  });
+  const { feed, append } = openFeed();
   await feed.seeded;
   const at = new Date().toISOString();
   const row = { ...EMPTY_HIT, suite: 'one', received_at: at, occurred_at: at, sent_at: at };

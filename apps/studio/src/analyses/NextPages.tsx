@@ -25,8 +25,6 @@ export function NextPages({ kind, value, catalogue }: { kind: Kind; value: strin
   const words = useAnalysisWords().after;
   const [search] = useSearchParams();
   const scope = useScope();
-  const filtered = useFilteredScope();
-  const located = useLocated('search', value, scope);
   const addressOf = useCallback(
     (queryState: QueryState) => {
       const params = new URLSearchParams(search);
@@ -51,7 +49,7 @@ export function NextPages({ kind, value, catalogue }: { kind: Kind; value: strin
       <Section title={isSearch ? words.search : words.arrivals}>
         <KeyFigures base={scope} metrics={isSearch ? OF_SEARCH : OF_ARRIVALS} conditions={narrowed} />
       </Section>
-      {isSearch && located && <NeighbourPages kind="search" value={value} page={located.page} base={filtered} />}
+      {isSearch && <AfterSearch value={value} />}
       {!isSearch &&
         (['landing', 'next'] as const).map((key) => (
           <PresetTable
@@ -67,4 +65,11 @@ export function NextPages({ kind, value, catalogue }: { kind: Kind; value: strin
         ))}
     </>
   );
+}
+
+/** Pages that are opened right after a search. */
+function AfterSearch({ value }: { value: string }) {
+  const located = useLocated('search', value, useScope());
+  const filtered = useFilteredScope();
+  return located && <NeighbourPages kind="search" value={value} page={located.page} base={filtered} />;
 }

@@ -18,6 +18,7 @@ import { TableTools } from '../tables/TableTools.tsx';
 import { answerCells } from './answer-cells.ts';
 import { byChange } from './by-change.ts';
 import { byText } from './by-text.ts';
+import { rowText } from './row-text.ts';
 
 /** Exports of a query's table: all rows as a file, the visible rows to the clipboard, print. */
 export function TableActions({
@@ -57,11 +58,8 @@ export function TableActions({
   const inOrder = (all: readonly ReportRow[], texts: ValueOf<string>): ReportRow[] => {
     if (sort?.isChange && answer.compared) return byChange(all, sort);
     if (!sort || !isSortedByText(queryState)) return [...all];
-    const textsOf = all.map((row) => {
-      const value = row.dimensions[sort.by] ?? '';
-      return value === '' ? '' : texts(sort.by, value, { ...fixed, ...row.dimensions });
-    });
-    return byText(all, textsOf, sort.isDescending);
+    const ofRows = all.map((row) => rowText(row, sort.by, texts, fixed));
+    return byText(all, ofRows, sort.isDescending);
   };
   const save = async () => {
     if (isSaving) return;

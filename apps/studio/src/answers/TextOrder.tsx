@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { fixedValues, type QueryState } from '../query/query-state.ts';
 import { useValueText } from '../query/use-value-text.ts';
 import { byText } from './by-text.ts';
+import { rowText } from './row-text.ts';
 
 /**
  * Sorts rows by the texts of the sorted dimension, and shows nothing: a table that asks for it does not render again with
@@ -22,10 +23,7 @@ export function TextOrder({
   const textOf = useValueText();
   const fixed = fixedValues(queryState);
   const { by = '', isDescending = false } = queryState.sort ?? {};
-  const texts = rows.map(({ dimensions }) => {
-    const value = dimensions[by] ?? '';
-    return value === '' ? '' : textOf(by, value, { ...fixed, ...dimensions });
-  });
+  const texts = rows.map((row) => rowText(row, by, textOf, fixed));
   const key = JSON.stringify(texts);
   const sorted = useMemo(() => byText(rows, JSON.parse(key), isDescending), [rows, key, isDescending]);
   useLayoutEffect(() => onSorted({ of: rows, queryState, rows: sorted }), [onSorted, rows, queryState, sorted]);

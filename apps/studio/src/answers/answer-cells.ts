@@ -2,6 +2,7 @@
 import { isShareKey, type ReportRow } from '@sintonia/contracts';
 import type { Names } from '../query/catalogue.ts';
 import type { ValueOf } from '../query/use-value-name.ts';
+import { rowText } from './row-text.ts';
 
 interface AnswerCells {
   rows: readonly ReportRow[];
@@ -32,10 +33,7 @@ export function answerCells({
   storedOf,
 }: AnswerCells): (string | number)[][] {
   const storedIn = (row: ReportRow, key: string) => row.dimensions[key] ?? '';
-  const shown = (row: ReportRow, key: string) => {
-    const value = storedIn(row, key);
-    return value === '' ? '' : textOf(key, value, { ...fixed, ...row.dimensions });
-  };
+  const shown = (row: ReportRow, key: string) => rowText(row, key, textOf, fixed);
   const ofDimensions = dimensions.flatMap((key): Column[] => {
     const name = names.nameOf(key);
     const text: Column = { name, of: (row) => shown(row, key) };

@@ -2,6 +2,7 @@ import type { EntityFacts } from '@sintonia/contracts';
 import { type ReactNode, use } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EMISSIONS_ADDRESS } from '../broadcasts/guide-day.ts';
+import { inTurn } from '../design/in-turn.ts';
 import { EntityLink } from '../links/EntityLink.tsx';
 import { broadcastAddress, type EntityKind, entityAddress } from '../links/entity-address.ts';
 import { sharedParameters } from '../links/shared-parameters.ts';
@@ -13,6 +14,11 @@ import { useValueText } from '../query/use-value-text.ts';
 import styles from './Entity.module.css';
 import { useFactsWords } from './facts-words.ts';
 
+interface Entity {
+  kind: EntityKind;
+  value: string;
+  name: string;
+}
 type Broadcast = NonNullable<EntityFacts['broadcasts']['last']>;
 
 /** What an entity belongs to and when it is on air, with a link to each: a line under its name (R-14). */
@@ -48,13 +54,17 @@ export function FactsLine({
   const shown: [key: string, name: string, what: ReactNode][] = [];
   const add = (key: string, name: string, what: ReactNode) => void shown.push([key, name, what]);
   const addEntity = (of: EntityKind, value: string, name = value) =>
-    add(
-      of,
-      kinds[of],
-      <EntityLink kind={of} value={value}>
-        {name}
-      </EntityLink>,
-    );
+    addEntities(of, kinds[of], [{ kind: of, value, name }], '');
+
+  const addEntities = (key: string, name: string, entities: readonly Entity[], between: string) => {
+    if (entities.length === 0) return;
+    const links = entities.map((one) => (
+      <EntityLink key={one.value} kind={one.kind} value={one.value}>
+        {one.name}
+      </EntityLink>
+    ));
+    add(key, name, inTurn(links, between));
+  };
 
   if (facts) {
     const { title, programme, episode, channel, author, role, sections, themes, publishedAt, broadcastAt } = facts;
@@ -78,34 +88,13 @@ export function FactsLine({
     if (channel) addEntity('channel', channel.slug, channel.name);
     if (author !== null) addEntity('author', author);
     if (role !== null) add('role', '', role);
-    if (sections.length > 0) {
-      add(
-        'section',
-        kinds.section,
-        inTurn(
-          sections.map((one) => (
-            <EntityLink key={one.value} kind={one.kind} value={one.value}>
-              {one.name}
-            </EntityLink>
-          )),
-          ' › ',
-        ),
-      );
-    }
-    if (themes.length > 0) {
-      add(
-        'themes',
-        words.themes,
-        inTurn(
-          themes.map((theme) => (
-            <EntityLink key={theme} kind="theme" value={theme}>
-              {theme}
-            </EntityLink>
-          )),
-          ', ',
-        ),
-      );
-    }
+    addEntities('section', kinds.section, sections, ' › ');
+    addEntities(
+      'themes',
+      words.themes,
+      themes.map((theme) => ({ kind: 'theme', value: theme, name: theme })),
+      ', ',
+    );
     if (publishedAt !== null)
       add('published', words.published, `${dayWithYear(publishedAt)}, ${formats.minute(publishedAt)}`);
     if (broadcastAt !== null && !(last && isWithin(broadcastAt, last))) {
@@ -123,20 +112,8 @@ export function FactsLine({
     params.set(EMISSIONS_ADDRESS.channel, value);
     add('today', '', <Link to={{ pathname: '/emissions', search: `?${params}` }}>{words.today}</Link>);
   }
-  if (experiments.length > 0) {
-    add(
-      'experiments',
-      kinds.activity,
-      inTurn(
-        experiments.map((id) => (
-          <EntityLink key={id} kind="activity" value={id}>
-            {textOf('activity', id)}
-          </EntityLink>
-        )),
-        ', ',
-      ),
-    );
-  }
+  const ofActivity = (id: string): Entity => ({ kind: 'activity', value: id, name: textOf('activity', id) });
+  addEntities('experiments', kinds.activity, experiments.map(ofActivity), ', ');
   if (shown.length === 0) return null;
   return (
     <ul className={styles.facts} aria-label={words.facts}>
@@ -152,7 +129,3 @@ export function FactsLine({
 
 const isWithin = (iso: string, { startsAt, endsAt }: Broadcast): boolean =>
   Date.parse(iso) >= Date.parse(startsAt) && Date.parse(iso) < Date.parse(endsAt);
-
-/** The links of one fact, with a text between them. */
-const inTurn = (links: readonly ReactNode[], between: string): ReactNode =>
-  links.flatMap((link, at) => (at === 0 ? [link] : [between, link]));

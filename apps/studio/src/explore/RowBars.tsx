@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { notYet } from '../api/use-turn.ts';
 import { Section } from '../design/Section.tsx';
 import { OpenableFigure } from '../figures/OpenableFigure.tsx';
 import { useFormats } from '../messages/language.ts';
@@ -12,7 +13,7 @@ import { SkeletonRows } from '../states/Skeleton.tsx';
 import { useBusyMark } from '../states/use-busy-mark.ts';
 import styles from './Charts.module.css';
 import { useExploreWords } from './explore-words.ts';
-import { largestRowsQuery, MOST_BARS, rowTotalQuery } from './largest-rows.ts';
+import { largestRowsQuery, MOST_BARS, nameOfRow, rowTotalQuery } from './largest-rows.ts';
 
 /** The first metric of the table's first rows as bars with their figures; all rows are in the table below. */
 export function RowBars({ request }: { request: ReportRequest }) {
@@ -21,7 +22,7 @@ export function RowBars({ request }: { request: ReportRequest }) {
   const names = useNames();
   const textOf = useValueText();
   const query = useMemo(() => largestRowsQuery(request, MOST_BARS), [request]);
-  const { state, again, shown } = useReport(query);
+  const { state, again, shown } = useReport(query, request.named === null ? notYet : undefined);
   const mark = useBusyMark(state);
   const { metrics: [metric = ''] = [], dimensions = [] } = shown?.query ?? query;
   const title = rowBars(names.nameOf(metric), formats.list(dimensions.map(names.nameOf)));
@@ -35,7 +36,7 @@ export function RowBars({ request }: { request: ReportRequest }) {
         <ol className={styles.bars} aria-label={title}>
           {rows.map((row) => {
             const value = row.metrics[metric] ?? null;
-            const name = dimensions.map((key) => textOf(key, row.dimensions[key] ?? '', row.dimensions)).join(' · ');
+            const name = nameOfRow(row, dimensions, textOf);
             return (
               <li key={JSON.stringify(row.dimensions)}>
                 <span className={styles.name} title={name}>

@@ -1,6 +1,7 @@
 import { failed, ok, type ReportAnswer, type ReportRow } from '@sintonia/contracts';
 import { lazy, Suspense, use, useCallback } from 'react';
 import { lastOf, REFRESH_MS, useAnswer, useEvery } from '../api/use-answer.ts';
+import { notYet } from '../api/use-turn.ts';
 import { HoursChart } from '../charts/HoursChart.tsx';
 import { TableToggle } from '../charts/TableToggle.tsx';
 import { useWidth } from '../charts/use-width.ts';
@@ -21,7 +22,7 @@ import { SkeletonBlock } from '../states/Skeleton.tsx';
 import { useBusyMark } from '../states/use-busy-mark.ts';
 import styles from './Charts.module.css';
 import { useExploreWords } from './explore-words.ts';
-import { largestRowsQuery, MOST_CURVES, rowOverTimeQuery, timesOfRow } from './largest-rows.ts';
+import { largestRowsQuery, MOST_CURVES, nameOfRow, rowOverTimeQuery, timesOfRow } from './largest-rows.ts';
 
 /** A chart is shown first. */
 const TimeTable = lazy(async () => ({ default: (await import('../tables/ReportTable.tsx')).ReportTable<number> }));
@@ -56,6 +57,7 @@ export function RowCurves({ request }: { request: ReportRequest }) {
   const { state, again } = useAnswer(
     useCallback(
       async (signal: AbortSignal) => {
+        if (request.named === null) await notYet(signal);
         const largest = await fetchReport(largestRowsQuery(request, MOST_CURVES), signal);
         if (!largest.ok) return largest;
         const { rows, period } = largest.value;
@@ -84,7 +86,7 @@ export function RowCurves({ request }: { request: ReportRequest }) {
   const buckets = shown ? bucketsBetween(shown.period.from, shown.period.to, step, timeZone) : [];
   const all = shown ? bucketsBetween(shown.period.from, shown.edge.toISOString(), step, timeZone) : [];
   const lines = (shown?.rows ?? []).map(({ row, times }, place) => ({
-    name: dimensions.map((key) => textOf(key, row.dimensions[key] ?? '', row.dimensions)).join(' · '),
+    name: nameOfRow(row, dimensions, textOf),
     colour: COLOURS[place] ?? ('ink' as const),
     figures: figuresOver(times, buckets, metric, figureOfNothing(names.metric(metric))),
   }));

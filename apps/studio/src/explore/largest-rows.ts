@@ -1,6 +1,7 @@
 /** Queries of the charts of a table's largest rows. Pure. */
 import type { ReportQueryInput, ReportRow } from '@sintonia/contracts';
 import { queryOfRow, type ReportRequest, tableQuery } from '../query/report-request.ts';
+import type { ValueOf } from '../query/use-value-name.ts';
 
 /** Curves that can be told apart by their colour. */
 export const MOST_CURVES = 5;
@@ -12,6 +13,10 @@ export function largestRowsQuery(request: ReportRequest, limit: number): ReportQ
   const sort = queryState.sort?.by === 'time' || queryState.sort?.isChange ? null : queryState.sort;
   return tableQuery({ ...request, comparison: 'cap', queryState: { ...queryState, step: 'total', sort } }, limit);
 }
+
+/** A row as one name. */
+export const nameOfRow = (row: ReportRow, dimensions: readonly string[], textOf: ValueOf<string>): string =>
+  dimensions.map((key) => textOf(key, row.dimensions[key] ?? '', row.dimensions)).join(' · ');
 
 /** One of those rows over time. */
 export function rowOverTimeQuery(request: ReportRequest, metric: string, row: ReportRow): ReportQueryInput {

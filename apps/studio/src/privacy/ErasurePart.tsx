@@ -1,4 +1,4 @@
-import { ErasureCertificate } from '@sintonia/contracts';
+import { ErasureCertificate, hasErased } from '@sintonia/contracts';
 import { useState } from 'react';
 import { send } from '../api/request.ts';
 import { useRequest } from '../api/use-request.ts';
@@ -7,7 +7,6 @@ import layout from '../design/layout.module.css';
 import { useFormats } from '../messages/language.ts';
 import { ErrorText } from '../states/ErrorText.tsx';
 import { Certificate } from './Certificate.tsx';
-import { hasDeleted } from './certificate-lines.ts';
 import styles from './Privacy.module.css';
 import { usePrivacyWords } from './use-privacy-words.ts';
 import { useVisitorErasures } from './use-visitor-erasures.ts';
@@ -25,8 +24,7 @@ export function ErasurePart({ visitor, onErased }: { visitor: string; onErased: 
   const [erased, setErased] = useState<ErasureCertificate | null>(null);
   const before = erasures?.certificate ?? null;
   const isRunning = isBusy || (erasures !== null && erasures.runningSince !== null);
-  // An erasure that found nothing proves less than the one before it.
-  const isFirst = erased !== null && (hasDeleted(erased) || before === null || !hasDeleted(before));
+  const isFirst = erased !== null && (hasErased(erased) || before === null || !hasErased(before));
   const certificate = isFirst ? erased : before;
 
   const erase = async () => {

@@ -1,4 +1,5 @@
 import type { VisitorHit } from '@sintonia/contracts';
+import { inTurn } from '../design/in-turn.ts';
 import { EntityLink } from '../links/EntityLink.tsx';
 import { useValueText } from '../query/use-value-text.ts';
 import { hitDetail } from './hit-detail.ts';
@@ -32,5 +33,5 @@ export function HitDetail({ hit, duration }: { hit: VisitorHit; duration: (secon
       </EntityLink>
     ),
   ].filter((part) => part !== false && part !== '');
-  return parts.flatMap((part, at) => (at === 0 ? [part] : [' · ', part]));
+  return inTurn(parts, ' · ');
 }

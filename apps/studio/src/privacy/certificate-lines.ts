@@ -29,6 +29,3 @@ export function certificateLines(
     [words.remaining, formats.count(remaining)],
   ];
 }
-
-/** Whether the erasure found anything to delete. */
-export const hasDeleted = ({ erased }: ErasureCertificate): boolean => TABLES.some((table) => erased[table] > 0);

@@ -25,7 +25,7 @@ export function TableTools({
   /** The header, then every row, also those that are not shown yet. */
   cells: () => Cells;
   /** Address of the server's own CSV, for tables of which the browser has only a part. */
-  csv?: { href: string; title?: string | undefined };
+  csv?: { href: string };
   /** Saves the file; by default one of the cells. */
   save?: () => void;
   saveTitle?: string | undefined;
@@ -43,13 +43,7 @@ export function TableTools({
           {words.copy}
         </CopyButton>
         {csv ? (
-          <a
-            className={buttons.plain}
-            aria-label={`${words.csv}: ${name}`}
-            download={fileName(name)}
-            href={csv.href}
-            title={csv.title}
-          >
+          <a className={buttons.plain} aria-label={`${words.csv}: ${name}`} download={fileName(name)} href={csv.href}>
             {words.csv}
           </a>
         ) : (

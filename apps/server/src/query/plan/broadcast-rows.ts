@@ -46,25 +46,20 @@ export function reachOfBroadcasts({
 }
 
 export function broadcastRows(request: BroadcastRequest): Sql {
-  const { needs, audience, broadcasts, nowMs } = request;
+  const { needs, broadcasts, nowMs } = request;
   const items = begunBy(nowMs, broadcasts);
   const isOfAll = needs.has(OF_ALL_CHANNELS);
   const isLater = laterDays(needs) > 0;
-  const air = reachOfBroadcasts({ ...request, needs: new Set() });
   const live = sql`
     select id, sumIf(ms, is_own) as live_ms, sum(ms) as all_ms from (
       select item.id as id, span.channel = item.channel as is_own,
         least(span.end_ms, item.to_ms) - greatest(span.begin_ms, item.from_ms) as ms
-      ${whileOnAir(audience(air, ['streamKind', 'playbackChannel']), { isOfAll })}
+      ${whileOnAir(request, isOfAll)}
       where ms > 0
     ) group by id`;
   const later = sql`
     select item.id as id, ${list(LATER_COLUMNS.map((name) => sql`${playedWithin(LATER_DAYS[name])} as ${named(name)}`))}
-    from (
-      select d_mediaId as media_id, begin_ms, end_ms from ${audience(reachOfBroadcasts(request), ['streamKind', 'mediaId'])}
-      where not ${IS_LIVE}
-    ) as span
-    inner join (select * from schedule where media_id != '') as item on span.media_id = item.media_id
+    ${onDemand(request)}
     group by id`;
   return sql`
     with schedule as (${scheduleRows(items)})
@@ -80,16 +75,25 @@ export function broadcastRows(request: BroadcastRequest): Sql {
  * @param isOfAll spans of every channel, not only of the item's own
  * @param more columns of the audience to keep, each after a comma
  */
-const whileOnAir = (audience: Sql, { isOfAll, more = sql`` }: { isOfAll: boolean; more?: Sql }): Sql => sql`
+const whileOnAir = (request: BroadcastRequest, isOfAll: boolean, more = sql``): Sql => sql`
   from (
     select d_playbackChannel as channel, begin_ms, end_ms, intDiv(begin_ms, ${HOUR}) as hour${more}
-    from ${audience} where ${IS_LIVE}
+    from ${request.audience(reachOfBroadcasts({ ...request, needs: new Set() }), ['streamKind', 'playbackChannel'])}
+    where ${IS_LIVE}
   ) as span
   inner join (
     select *, toInt64(arrayJoin(range(toUInt64(intDiv(from_ms, ${HOUR})), toUInt64(intDiv(to_ms - 1, ${HOUR}) + 1)))) as hour
     from schedule
   ) as item
   on ${allOf([sql`span.hour = item.hour`, ...(isOfAll ? [] : [sql`span.channel = item.channel`])])}`;
+
+/** `from` spans on demand, as `span`, beside the items of `schedule` with the same media id, as `item`. */
+const onDemand = (request: BroadcastRequest, more = sql``): Sql => sql`
+  from (
+    select d_mediaId as media_id, begin_ms, end_ms${more}
+    from ${request.audience(reachOfBroadcasts(request), ['streamKind', 'mediaId'])} where not ${IS_LIVE}
+  ) as span
+  inner join (select * from schedule where media_id != '') as item on span.media_id = item.media_id`;
 
 /** Whether a metric of broadcasts adds up time of viewings, and not their own length. */
 export const isTimeOfViewings = (count: Count): count is Extract<Count, { by: 'sum' }> =>
@@ -103,22 +107,16 @@ export const isTimeOfViewings = (count: Count): count is Extract<Count, { by: 's
  */
 export function broadcastPieces(request: BroadcastRequest, value: Sql, meant: Sql): Sql {
   const words = wordsIn([value]);
-  const isOfAll = words.has(OF_ALL_CHANNELS);
-  const { audience, broadcasts, nowMs } = request;
+  const { broadcasts, nowMs } = request;
   const more = sql`, viewing, visitor`;
-  const air = reachOfBroadcasts({ ...request, needs: new Set() });
   const live = sql`
     select viewing, visitor, greatest(span.begin_ms, item.from_ms) as since_ms, least(span.end_ms, item.to_ms) as till_ms
-    ${whileOnAir(audience(air, ['streamKind', 'playbackChannel']), { isOfAll, more })}`;
+    ${whileOnAir(request, words.has(OF_ALL_CHANNELS), more)}`;
   const days = laterDays(words);
   const later = sql`
     select viewing, visitor, greatest(span.begin_ms, item.from_ms) as since_ms,
       least(span.end_ms, item.from_ms + ${wholeMs(days * DAY_MS)}) as till_ms
-    from (
-      select d_mediaId as media_id, begin_ms, end_ms${more}
-      from ${audience(reachOfBroadcasts({ ...request, needs: words }), ['streamKind', 'mediaId'])} where not ${IS_LIVE}
-    ) as span
-    inner join (select * from schedule where media_id != '') as item on span.media_id = item.media_id`;
+    ${onDemand({ ...request, needs: words }, more)}`;
   return sql`
     with schedule as (select * from (${scheduleRows(begunBy(nowMs, broadcasts))}) where id in (select id ${meant}))
     select * from (${unionAll([live, ...(days > 0 ? [later] : [])])}) where since_ms < till_ms`;

@@ -5,7 +5,10 @@ import {
   parseBySchema,
   parseReportQuery,
   parseReportRowsQuery,
+  type QueryProblem,
   type ReportQuery,
+  type ReportRowsQuery,
+  type Result,
   SegmentSizeQuery,
   SessionHeartbeatsQuery,
 } from '@sintonia/contracts';
@@ -98,6 +101,27 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
       },
     );
 
+  /** Answers a body as of a rows query with what is found of its figure. */
+  const aboutFigure =
+    <T>(
+      find: (query: ReportRowsQuery, answering: Answering) => Promise<Result<T, QueryProblem[]>>,
+      shown: (found: T, request: FastifyRequest, reply: FastifyReply) => unknown,
+    ) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('cache-control', 'no-store');
+      const parsed = parseReportRowsQuery(request.body);
+      if (!parsed.ok) return sendProblems(reply, parsed.error);
+      const answering = await answeringTo(reply);
+      return counting(
+        reply,
+        () => narrower(parsed.value.query),
+        async () => {
+          const found = await find(parsed.value, answering);
+          return found.ok ? shown(found.value, request, reply) : sendProblems(reply, found.error);
+        },
+      );
+    };
+
   app.get('/api/v1/reports/catalogue', { preHandler: figures }, async (request, reply) => {
     reply.header('cache-control', 'private, max-age=300').type('application/json; charset=utf-8');
     return reply.send(await catalogue(chosenEncoding(request, reply)));
@@ -125,37 +149,14 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
   app.post(
     '/api/v1/reports/rows',
     { bodyLimit: BODY_BYTES, preHandler: requireReader('rows') },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const parsed = parseReportRowsQuery(request.body);
-      if (!parsed.ok) return sendProblems(reply, parsed.error);
-      const answering = await answeringTo(reply);
-      return counting(
-        reply,
-        () => narrower(parsed.value.query),
-        async () => {
-          const answered = await answerRows(parsed.value, answering);
-          if (!answered.ok) return sendProblems(reply, answered.error);
-          return sendRows(request, reply, answered.value, answered.value);
-        },
-      );
-    },
+    aboutFigure(answerRows, (found, request, reply) => sendRows(request, reply, found, found)),
   );
 
-  app.post('/api/v1/reports/left-out', { bodyLimit: BODY_BYTES, preHandler: figures }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const parsed = parseReportRowsQuery(request.body);
-    if (!parsed.ok) return sendProblems(reply, parsed.error);
-    const answering = await answeringTo(reply);
-    return counting(
-      reply,
-      () => narrower(parsed.value.query),
-      async () => {
-        const found = await leftOutOfFigure(parsed.value, answering);
-        return found.ok ? found.value : sendProblems(reply, found.error);
-      },
-    );
-  });
+  app.post(
+    '/api/v1/reports/left-out',
+    { bodyLimit: BODY_BYTES, preHandler: figures },
+    aboutFigure(leftOutOfFigure, (found) => found),
+  );
 
   app.post(
     '/api/v1/reports/session',
