@@ -14,10 +14,7 @@ export interface ElementReading {
   isWaiting: boolean;
   isMuted: boolean;
   volume: number;
-  /**
-   * Null on demand, and before the signal and its metadata are known: hls.js moves a position that is set earlier to
-   * the live edge.
-   */
+  /** Null on demand, and before the signal is known. */
   live: LiveWindow | null;
   /** Seconds of ad breaks. */
   breaksS: readonly number[];
@@ -44,7 +41,7 @@ export function readElement(
       (before.isWaiting && !['playing', 'seeked', 'pause', 'timeupdate'].includes(after)),
     isMuted: media.muted || media.volume === 0,
     volume: media.volume,
-    live: media.readyState > 0 ? (engine?.liveWindow() ?? null) : null,
+    live: engine?.liveWindow() ?? null,
     breaksS: engine?.breaksS() ?? before.breaksS,
     isHeld: media.isHeld,
   };

@@ -19,7 +19,6 @@ export const PASSED_EVENTS: readonly string[] = [...CONTENT_EVENTS, ...ELEMENT_E
 type Read =
   | 'currentTime'
   | 'duration'
-  | 'readyState'
   | 'buffered'
   | 'seeking'
   | 'paused'
@@ -65,9 +64,6 @@ export function contentMedia(element: HTMLMediaElement): ContentMedia {
     },
     get duration() {
       return held?.lengthS ?? element.duration;
-    },
-    get readyState() {
-      return element.readyState;
     },
     get seeking() {
       return held === null && element.seeking;

@@ -6,10 +6,13 @@ import { type LiveWindow, liveWindow } from './live-window.ts';
  */
 const SAFE_S = 12;
 
-/** Live window of hls.js; null on demand, and before the first playlist. */
+/**
+ * Live window of hls.js; null on demand, and before the first playlist and the metadata of its medium: hls.js moves a
+ * position that is set earlier to the live edge.
+ */
 export function readLiveWindow(engine: Hls): LiveWindow | null {
   const details = engine.latestLevelDetails;
-  if (!details?.live) return null;
+  if (!details?.live || engine.media?.readyState === 0) return null;
   const spans = () =>
     details.fragments.flatMap(({ start, duration, programDateTime }) =>
       programDateTime ? [{ startS: start, lengthS: duration, atMs: programDateTime }] : [],
