@@ -3,10 +3,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { step } from './progress.js';
 import { ROOT, run } from './run-command.js';
+import { UNHANDLED_ERRORS_FILE } from './unhandled-errors.js';
 
 const REPORTS = join(ROOT, '.cache', 'test-reports');
 let passed = 0;
-let failed = 0;
+/** What failed, a line for each. @type {string[]} */
+const failures = [];
 
 /** Removes the reports of an earlier run. */
 export function startRun() {
@@ -14,10 +16,11 @@ export function startRun() {
   mkdirSync(REPORTS, { recursive: true });
 }
 
-/** The last line of a run; ends the process with its result. */
+/** The last lines of a run name each failure, since a long output is often read from its end; ends the process with the result. */
 export function endRun() {
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 ? 0 : 1);
+  for (const failure of failures) console.log(`  FAILED: ${failure}`);
+  console.log(`${passed} passed, ${failures.length} failed`);
+  process.exit(failures.length === 0 ? 0 : 1);
 }
 
 /**
@@ -31,7 +34,7 @@ export async function check(title, work) {
     await step(title, work);
     passed += 1;
   } catch (error) {
-    failed += 1;
+    failures.push(title);
     console.error(error instanceof Error ? error.message : error);
   }
 }
@@ -39,27 +42,34 @@ export async function check(title, work) {
 /** Limit of files that run again: more failures have a common cause, which a second run would not change. */
 const FILES_RUN_AGAIN = 10;
 
-/** @typedef {{ name: string, status: string, assertionResults: { status: string }[] }} TestFile */
+/** @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} TestFile */
 
 /**
- * The files of one run of Vitest, as its report has them.
+ * One run of Vitest: its files, and the errors that belong to no test, as its reports have them.
  *
  * @param {string} name
  * @param {string[]} args
  * @param {Record<string, string>} env
- * @returns {Promise<{ files: TestFile[], isFailed: boolean }>}
+ * @returns {Promise<{ files: TestFile[], errors: string[], isFailed: boolean }>}
  */
 async function vitest(name, args, env) {
   const report = join(REPORTS, `${name}.json`);
+  const errors = join(REPORTS, `${name}-errors.json`);
   const isFailed = await run(
     'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...args],
-    { env, output: 'show' },
+    [
+      'run',
+      ...['default', 'json', './scripts/unhandled-errors.js'].map((reporter) => `--reporter=${reporter}`),
+      `--outputFile=${report}`,
+      ...args,
+    ],
+    { env: { ...env, [UNHANDLED_ERRORS_FILE]: errors }, output: 'show' },
   ).then(
     () => false,
     () => true,
   );
-  return { files: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [], isFailed };
+  const read = (/** @type {string} */ path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
+  return { files: read(report)?.testResults ?? [], errors: read(errors) ?? [], isFailed };
 }
 
 /** @param {TestFile[]} files */
@@ -81,7 +91,7 @@ const isCrash = ({ assertionResults }) => !assertionResults.some(({ status }) =>
  */
 export async function tests(title, name, args, { env = {}, again = false } = {}) {
   console.log(`  ${title} …`);
-  let { files, isFailed } = await vitest(name, args, env);
+  let { files, errors, isFailed } = await vitest(name, args, env);
   const broken = failedOf(files)
     .filter((file) => again || isCrash(file))
     .map((file) => file.name);
@@ -89,14 +99,24 @@ export async function tests(title, name, args, { env = {}, again = false } = {})
     console.log(`  ${broken.length} files failed and run again, one at a time …`);
     const second = await vitest(`${name}-again`, [...args, '--no-file-parallelism', ...broken], env);
     isFailed = second.isFailed || failedOf(files).length > broken.length;
+    errors = second.errors;
     files = [...files.filter((file) => !broken.includes(file.name)), ...second.files];
     const stillBroken = failedOf(second.files).map((file) => file.name);
     for (const file of broken)
       if (!stillBroken.includes(file)) console.log(`  PASSED ONLY THE SECOND TIME: ${relative(ROOT, file)}`);
   }
   const results = files.flatMap((file) => file.assertionResults);
-  const failures = results.filter(({ status }) => status === 'failed').length;
+  const failedTests = files.flatMap(({ name: file, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(ROOT, file)}: ${fullName}`),
+  );
   passed += results.filter(({ status }) => status === 'passed').length;
-  failed += failures;
-  if (isFailed && failures === 0) failed += 1; // a file that did not load, or an unhandled error
+  failures.push(...failedTests);
+  if (!isFailed || failedTests.length > 0) return;
+  const reasons = [
+    ...failedOf(files).map(({ name: file }) => `${relative(ROOT, file)} did not load or ended`),
+    ...errors,
+  ];
+  failures.push(...(reasons.length > 0 ? reasons : [`${title}: ended with an error, and no test failed`]));
 }
