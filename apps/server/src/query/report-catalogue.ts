@@ -4,7 +4,6 @@ import { DIMENSIONS } from './dimensions/all-dimensions.ts';
 import { ALL_METRICS, metricOf } from './metrics/all-metrics.ts';
 import { LESS_IS_BETTER } from './metrics/less-is-better.ts';
 import { type CountedMetric, isRatio, type Metric, type Words } from './metrics/metric.ts';
-import { writtenFormula } from './metrics/written-formulas.ts';
 import { countSql } from './plan/count-sql.ts';
 import { type Sql, sql, text } from './sql.ts';
 
@@ -25,7 +24,7 @@ export const reportCatalogue = (): ReportCatalogue => ({
     const formula = isRatio(metric) ? `${metric.of} / ${metric.per}` : written(countSql(metric.count));
     return {
       ...{ key, unit, title, sentence, version, relations, rows: rowsOf(metric), parts: partsOf(metric), formula },
-      reading: readingOf(key, metric),
+      reading: readingOf(metric),
       lessIsBetter: LESS_IS_BETTER.has(key),
     };
   }),
@@ -42,8 +41,8 @@ export const reportCatalogue = (): ReportCatalogue => ({
 const rowsOf = (metric: Metric): string => (isRatio(metric) ? rowsOf(metricOf(metric.of)) : metric.relation);
 
 /** The formula as people read it; of a ratio, the names of its parts. */
-const readingOf = (key: string, metric: Metric): Words =>
-  isRatio(metric) ? quotient(metricOf(metric.of).title, metricOf(metric.per).title) : writtenFormula(key);
+const readingOf = (metric: Metric): Words =>
+  isRatio(metric) ? quotient(metricOf(metric.of).title, metricOf(metric.per).title) : metric.formula;
 
 const quotient = (of: Words, per: Words): Words => ({ ca: `${of.ca} ÷ ${per.ca}`, en: `${of.en} ÷ ${per.en}` });
 

@@ -13,6 +13,10 @@ export const AD_BREAK_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Pauses en què ha començat un anunci com a mínim.',
       en: 'Breaks in which at least one ad started.',
     },
+    formula: {
+      ca: 'nombre de pauses diferents amb un anunci començat',
+      en: 'number of distinct breaks with a started ad',
+    },
   },
   breaksReached: {
     relation: 'breaks',
@@ -23,6 +27,10 @@ export const AD_BREAK_METRICS: Readonly<Record<string, Metric>> = {
     sentence: {
       ca: 'Pauses amb anuncis previstos a què ha arribat la reproducció, encara que no n’hagi començat cap.',
       en: 'Breaks with planned ads that playback reached, even if none of the ads started.',
+    },
+    formula: {
+      ca: 'nombre de pauses amb anuncis previstos a què arriba la reproducció',
+      en: 'number of breaks with planned ads that playback reaches',
     },
   },
   adsPlanned: {
@@ -35,6 +43,7 @@ export const AD_BREAK_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Anuncis que havien de sortir a les pauses a què s’ha arribat. Només ho diu el nostre reproductor.',
       en: 'Ads that the breaks reached were to show. Only our own player says it.',
     },
+    formula: { ca: 'Σ anuncis previstos de cada pausa a què s’arriba', en: 'Σ planned ads of each break reached' },
   },
   plannedAdStarts: {
     relation: 'breaks',
@@ -46,6 +55,7 @@ export const AD_BREAK_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Anuncis començats a les pauses de què se sap quants n’havien de sortir.',
       en: 'Ads that started in breaks whose number of ads is known.',
     },
+    formula: { ca: 'Σ anuncis començats de cada pausa a què s’arriba', en: 'Σ started ads of each break reached' },
   },
   adFill: ratio(
     'plannedAdStarts',
@@ -70,6 +80,10 @@ export const AD_BREAK_METRICS: Readonly<Record<string, Metric>> = {
     sentence: {
       ca: 'Pauses durant les quals s’ha acabat la sessió de reproducció: l’últim anunci no arriba al final ni torna el contingut.',
       en: 'Breaks in which the playback session ended: the last ad is not completed, and content does not return.',
+    },
+    formula: {
+      ca: 'nombre de pauses diferents dins de les quals s’acaba la sessió',
+      en: 'number of distinct breaks inside which the session ends',
     },
   },
   breakAbandonmentRate: ratio(

@@ -20,6 +20,10 @@ const repetition = (level: number, of: Words): CountedMetric => ({
     ca: `Quantes vegades s’ha mostrat l’anunci més repetit de cada visitant en cada hora del rellotge (${of.ca}).`,
     en: `How many times the most repeated ad of each visitor was shown within each clock hour (${of.en}).`,
   },
+  formula: {
+    ca: `${of.ca} de max(vegades que surt un mateix anunci), per a cada visitant i hora del rellotge`,
+    en: `${of.en} of max(times that one ad is shown), for each visitor and clock hour`,
+  },
 });
 
 export const AD_LOAD_METRICS: Readonly<Record<string, Metric>> = {
@@ -32,6 +36,7 @@ export const AD_LOAD_METRICS: Readonly<Record<string, Metric>> = {
     version: 1,
     title: { ca: 'Temps de publicitat', en: 'Ad time' },
     sentence: { ca: 'Suma del temps en què han avançat anuncis.', en: 'Sum of the time during which ads advanced.' },
+    formula: { ca: 'Σ temps en què avança un anunci', en: 'Σ time in which an ad advances' },
   },
   adLoad: ratio(
     'adTime',

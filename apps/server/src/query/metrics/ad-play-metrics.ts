@@ -14,6 +14,10 @@ function quartile(percent: 25 | 50 | 75): Record<string, Metric> {
         ca: `Anuncis vistos almenys el ${percent} % de la seva durada.`,
         en: `Ads that played for at least ${percent}% of their length.`,
       },
+      {
+        ca: `nombre d’anuncis amb temps reproduït ≥ ${percent} % de la durada`,
+        en: `number of ads with played time ≥ ${percent}% of their length`,
+      },
     ),
     [`${name}Rate`]: ratio(
       name,
@@ -32,16 +36,19 @@ export const AD_PLAY_METRICS: Readonly<Record<string, Metric>> = {
     sql`1`,
     { ca: 'Anuncis començats', en: 'Ad starts' },
     { ca: 'Anuncis que han començat dins d’una sessió.', en: 'Ads that started within a session.' },
+    { ca: 'nombre d’anuncis que comencen', en: 'number of ads that start' },
   ),
   adCompletes: countAds(
     sql`is_complete`,
     { ca: 'Anuncis complets', en: 'Ad completes' },
     { ca: 'Anuncis que han arribat al final.', en: 'Ads that reached their end.' },
+    { ca: 'nombre d’anuncis que arriben al final', en: 'number of ads that reach their end' },
   ),
   adsUnfinished: countAds(
     sql`not is_complete`,
     { ca: 'Anuncis no acabats', en: 'Unfinished ads' },
     { ca: 'Anuncis saltats o deixats abans del final.', en: 'Ads skipped or left before their end.' },
+    { ca: 'anuncis començats − anuncis complets', en: 'ad starts − ad completes' },
   ),
   adsSkipped: countAds(
     sql`is_skipped`,
@@ -50,6 +57,7 @@ export const AD_PLAY_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Anuncis que l’espectador ha saltat; els que fallen o es deixen no hi compten. Només ho diu el nostre reproductor.',
       en: 'Ads that the viewer skipped, not those that failed or were left. Only our own player says it.',
     },
+    { ca: 'nombre d’anuncis que l’espectador salta', en: 'number of ads that the viewer skips' },
   ),
   adSkipRate: ratio(
     'adsSkipped',
@@ -64,6 +72,7 @@ export const AD_PLAY_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Anuncis de què el reproductor diu si es veien a la pantalla.',
       en: 'Ads of which the player says whether they were seen on the screen.',
     },
+    { ca: 'nombre d’anuncis amb visibilitat coneguda', en: 'number of ads of known viewability' },
   ),
   viewableAds: countAds(
     sql`in_view_ms >= 2000`,
@@ -71,6 +80,10 @@ export const AD_PLAY_METRICS: Readonly<Record<string, Metric>> = {
     {
       ca: 'Anuncis amb almenys la meitat de la imatge a la pestanya que es fa servir durant dos segons seguits en marxa.',
       en: 'Ads with at least half of their picture in the tab in use during two uninterrupted seconds of play.',
+    },
+    {
+      ca: 'nombre d’anuncis amb ≥ 50 % de la imatge a la vista durant 2 segons seguits',
+      en: 'number of ads with ≥ 50% of the picture in view for 2 continuous seconds',
     },
   ),
   viewableAdRate: ratio(
@@ -92,6 +105,7 @@ export const AD_PLAY_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Temps que s’han reproduït els anuncis començats: sencer quan comencen, també per campanya, creativitat, anunciant o emplaçament.',
       en: 'Time that started ads played: whole when they start, also by campaign, creative, advertiser or placement.',
     },
+    formula: { ca: 'Σ temps reproduït de cada anunci començat', en: 'Σ played time of each started ad' },
   },
   ...quartile(25),
   ...quartile(50),

@@ -14,6 +14,10 @@ export const AUDIENCE_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Temps de contingut dins del període, o de cada part, dividit per la seva durada: quants n’hi havia de mitjana.',
       en: 'Content time inside the period, or each part of it, divided by its length: how many were there on average.',
     },
+    formula: {
+      ca: 'Σ temps de contingut dins del període ÷ durada del període',
+      en: 'Σ content time inside the period ÷ length of the period',
+    },
   },
   peakConcurrency: {
     relation: 'audience',
@@ -29,6 +33,10 @@ export const AUDIENCE_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Màxim de sessions amb el contingut en marxa en un mateix segon.',
       en: 'Most sessions whose content played in the same second.',
     },
+    formula: {
+      ca: 'màxim, de tots els segons del període, del nombre de sessions amb contingut en marxa',
+      en: 'maximum, over all seconds of the period, of the number of sessions whose content plays',
+    },
   },
   peakViewers: {
     relation: 'audience',
@@ -40,6 +48,10 @@ export const AUDIENCE_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Màxim de visitants diferents amb el contingut en marxa en un mateix segon; qui té dos reproductors en marxa compta un cop.',
       en: 'Most distinct visitors whose content played in the same second; who plays in two players counts once.',
     },
+    formula: {
+      ca: 'màxim, de tots els segons del període, del nombre de visitants diferents amb contingut en marxa',
+      en: 'maximum, over all seconds of the period, of the number of distinct visitors whose content plays',
+    },
   },
   peakViewersOfMinute: {
     relation: 'audience',
@@ -50,6 +62,10 @@ export const AUDIENCE_METRICS: Readonly<Record<string, Metric>> = {
     sentence: {
       ca: 'Màxim de visitants diferents amb contingut en marxa en algun moment d’un mateix minut del rellotge.',
       en: 'Most distinct visitors whose content played at some time within the same clock minute.',
+    },
+    formula: {
+      ca: 'màxim, de tots els minuts del període, del nombre de visitants diferents amb contingut en marxa',
+      en: 'maximum, over all minutes of the period, of the number of distinct visitors whose content plays',
     },
   },
 };

@@ -12,6 +12,7 @@ export const BITRATE_METRICS: Readonly<Record<string, Metric>> = {
     version: 1,
     title: { ca: 'Bits reproduïts', en: 'Bits played' },
     sentence: { ca: 'Taxa de bits per temps, sumada.', en: 'Bitrate by time, added up.' },
+    formula: { ca: 'Σ (taxa de bits · temps)', en: 'Σ (bitrate · time)' },
   },
   timeWithBitrate: timeOfHeartbeats(
     sql`bitrate_ms`,
@@ -20,6 +21,7 @@ export const BITRATE_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Temps de reproducció del qual es coneix la taxa de bits.',
       en: 'Time watched whose bitrate is known.',
     },
+    { ca: 'Σ temps de contingut amb taxa de bits coneguda', en: 'Σ content time with a known bitrate' },
   ),
   averageBitrate: {
     ...ratio(

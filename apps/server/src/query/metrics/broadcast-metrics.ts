@@ -3,7 +3,7 @@ import { named, type Sql, sql } from '../sql.ts';
 import { type CountedMetric, countedRows, type Metric, ratio, type Words } from './metric.ts';
 
 /** @param ms value to sum */
-const seconds = (ms: Sql, title: Words, sentence: Words, needs?: readonly string[]): CountedMetric => ({
+const seconds = (ms: Sql, title: Words, sentence: Words, formula: Words, needs?: readonly string[]): CountedMetric => ({
   relation: 'broadcasts',
   count: { by: 'sum', value: ms, when: sql`1`, per: 1000 },
   ...(needs && { needs }),
@@ -11,6 +11,7 @@ const seconds = (ms: Sql, title: Words, sentence: Words, needs?: readonly string
   version: 1,
   title,
   sentence,
+  formula,
 });
 
 /** Live and on demand in the days from the beginning of the broadcast. */
@@ -21,6 +22,10 @@ const withLater = (days: 7 | 28): Record<string, Metric> => ({
     {
       ca: `Temps en directe, més el temps del mateix episodi a la carta durant els ${days} dies des de l’inici de l’emissió.`,
       en: `Live time, and time of the same episode on demand in the ${days} days from the beginning of the broadcast.`,
+    },
+    {
+      ca: `Σ temps en directe + Σ temps a la carta del mateix episodi en ${days} dies`,
+      en: `Σ live time + Σ time of the same episode on demand in ${days} days`,
     },
     [`later_${days}_ms`],
   ),
@@ -44,6 +49,7 @@ export const BROADCAST_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Emissions de la graella que han començat dins del període.',
       en: 'Broadcasts of the schedule that began in the period.',
     },
+    { ca: 'nombre d’emissions que comencen en el període', en: 'number of broadcasts that begin in the period' },
   ),
   airedTime: seconds(
     sql`aired_ms`,
@@ -52,6 +58,7 @@ export const BROADCAST_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Durada de les emissions segons la graella; d’una en antena, fins ara.',
       en: 'Length of broadcasts by the schedule; of one on air, until now.',
     },
+    { ca: 'Σ (final − inici) de cada emissió', en: 'Σ (end − beginning) of each broadcast' },
   ),
   broadcastLiveTime: seconds(
     sql`live_ms`,
@@ -60,6 +67,10 @@ export const BROADCAST_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Temps de reproducció del directe del canal mentre l’emissió és en antena.',
       en: 'Content time of the channel’s live stream while the broadcast is on air.',
     },
+    {
+      ca: 'Σ temps de contingut del directe del canal, entre l’inici i el final de l’emissió',
+      en: 'Σ content time of the channel’s live stream, between the beginning and the end of the broadcast',
+    },
   ),
   allChannelsLiveTime: seconds(
     sql`all_ms`,
@@ -67,6 +78,10 @@ export const BROADCAST_METRICS: Readonly<Record<string, Metric>> = {
     {
       ca: 'Temps de reproducció de tots els nostres directes mentre l’emissió és en antena.',
       en: 'Content time of all our live streams while the broadcast is on air.',
+    },
+    {
+      ca: 'Σ temps de contingut dels directes de tots els canals, entre l’inici i el final de l’emissió',
+      en: 'Σ content time of the live streams of all channels, between the beginning and the end of the broadcast',
     },
     ['all_ms'],
   ),

@@ -15,6 +15,10 @@ export const CAMPAIGN_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Visites amb una pàgina oberta des d’una campanya externa, és a dir, amb el paràmetre «ext» a l’adreça.',
       en: 'Visits with a page opened from an external campaign, that is, with the parameter “ext” in its address.',
     },
+    formula: {
+      ca: 'nombre de visites amb una pàgina oberta des d’una campanya externa',
+      en: 'number of visits with a page opened from an external campaign',
+    },
   },
   campaignVisitRate: ratio(
     'campaignVisits',

@@ -13,6 +13,7 @@ export const CHAPTER_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Vegades que una reproducció ha entrat en un capítol, també per un salt.',
       en: 'How many times a play entered a chapter, also by a jump.',
     },
+    formula: { ca: 'nombre d’entrades en un capítol', en: 'number of entries into a chapter' },
   },
   chapterCompletes: {
     relation: 'chapters',
@@ -23,6 +24,10 @@ export const CHAPTER_METRICS: Readonly<Record<string, Metric>> = {
     sentence: {
       ca: 'Capítols començats en què s’ha arribat al final sense saltar a un altre lloc.',
       en: 'Chapters started whose end was reached without jumping elsewhere.',
+    },
+    formula: {
+      ca: 'nombre d’entrades en un capítol que arriben al final sense saltar',
+      en: 'number of entries into a chapter that reach its end without a jump',
     },
   },
   chapterCompletionRate: ratio(
@@ -41,5 +46,6 @@ export const CHAPTER_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Suma del temps en què el contingut ha avançat dins de cada capítol.',
       en: 'Sum of the time during which content advanced within each chapter.',
     },
+    formula: { ca: 'Σ temps de contingut dins de capítols', en: 'Σ content time inside chapters' },
   },
 };

@@ -13,6 +13,10 @@ export const ENGAGEMENT_METRICS = {
       ca: 'Suma del temps en què les pàgines s’han vist i el dispositiu s’ha fet servir (un gest o un vídeo en marxa en els últims 30 segons), de qui ha acceptat l’analítica.',
       en: 'Sum of the time in which pages were visible and the device was in use (an input or playing media in the last 30 seconds), of visitors who accepted analytics.',
     },
+    formula: {
+      ca: 'Σ temps amb la pàgina visible i el dispositiu en ús',
+      en: 'Σ time with the page visible and the device in use',
+    },
   },
   timePerPageview: {
     of: 'timeOnPage',

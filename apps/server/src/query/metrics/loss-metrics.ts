@@ -13,6 +13,7 @@ export const LOSS_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'El número més alt dels esdeveniments de cada sessió de reproducció, sumat. Només els numera el nostre reproductor.',
       en: 'Highest number of a heartbeat in each session, added up. Only our own player numbers them.',
     },
+    formula: { ca: 'Σ número d’esdeveniment més alt de cada sessió', en: 'Σ highest sequence number of each session' },
   },
   heartbeatsLost: {
     relation: 'attempts',
@@ -23,6 +24,10 @@ export const LOSS_METRICS: Readonly<Record<string, Metric>> = {
     sentence: {
       ca: 'Números que falten fins al més alt de cada sessió: esdeveniments que el reproductor ha enviat i no han arribat.',
       en: 'Numbers missing below the highest one of each session: heartbeats that did not arrive.',
+    },
+    formula: {
+      ca: 'Σ números que falten fins al més alt de cada sessió',
+      en: 'Σ sequence numbers missing up to the highest of each session',
     },
   },
   lossRate: ratio(

@@ -57,10 +57,14 @@ interface Described {
   /** Increase when the figure changes for the same events. */
   version: number;
 }
-/** @property needs columns of the visit or of history, which are expensive (`plan/visit-columns.ts`) */
+/**
+ * @property formula R-09: as people read it; the SQL is in the statement of an answer. That of a ratio is the names of its parts.
+ * @property needs columns of the visit or of history, which are expensive (`plan/visit-columns.ts`)
+ */
 export interface CountedMetric extends Described {
   relation: Relation;
   count: Count;
+  formula: Words;
   needs?: readonly string[];
 }
 /** A ratio of two metrics; null if the denominator is zero. */
@@ -78,6 +82,7 @@ export const countedRows = (
   when: Sql,
   title: Words,
   sentence: Words,
+  formula: Words,
   version = 1,
 ): CountedMetric => ({
   relation,
@@ -86,6 +91,7 @@ export const countedRows = (
   version,
   title,
   sentence,
+  formula,
 });
 
 /** The metric `of` divided by the metric `per`. */

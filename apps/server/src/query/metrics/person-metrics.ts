@@ -14,6 +14,7 @@ export const PERSON_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Comptes diferents amb la sessió iniciada, de qui ha acceptat l’analítica: qui fa servir dos dispositius compta un cop.',
       en: 'Distinct accounts that were signed in, of people who accepted analytics: who uses two devices counts once.',
     },
+    formula: { ca: 'nombre de comptes diferents amb la sessió iniciada', en: 'number of distinct signed-in accounts' },
   },
   visitorsAcrossDevices: {
     relation: 'hits',
@@ -24,6 +25,10 @@ export const PERSON_METRICS: Readonly<Record<string, Metric>> = {
     sentence: {
       ca: 'Persones amb la sessió iniciada, més els navegadors en què ningú no l’ha iniciada; el que un navegador fa abans d’iniciar-la és de la persona.',
       en: 'Signed-in persons, and browsers in which nobody signed in; what a browser does before the sign-in belongs to the person.',
+    },
+    formula: {
+      ca: 'nombre de comptes diferents + nombre de visitants sense cap compte',
+      en: 'number of distinct accounts + number of visitors without any account',
     },
   },
 };

@@ -11,6 +11,10 @@ export const PLAY_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Sessions de reproducció en què el contingut, i no només la publicitat, ha començat a sonar o a veure’s. Cadascuna compta un sol cop, quan comença.',
       en: 'Playback sessions in which the content itself, not only an advertisement, began to play. Each counts once, when it begins.',
     },
+    {
+      ca: 'nombre d’inicis de reproducció del contingut, comptats un sol cop per sessió',
+      en: 'number of content starts, counted once for each session',
+    },
   ),
   finishedPlays: rows(
     'plays',
@@ -19,6 +23,10 @@ export const PLAY_METRICS: Readonly<Record<string, Metric>> = {
     {
       ca: 'Reproduccions de contingut de durada coneguda, començades en el període, que han arribat al final. Els directes no en tenen.',
       en: 'Plays of content of known length that began in the period and reached the end. Live streams have none.',
+    },
+    {
+      ca: 'nombre de reproduccions de durada coneguda que arriben al final',
+      en: 'number of plays of known length that reach the end',
     },
     2, // live and linear streams have no end
   ),

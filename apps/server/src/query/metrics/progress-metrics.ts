@@ -15,6 +15,10 @@ function progress(percent: number): Record<string, Metric> {
         ca: `Reproduccions amb una posició màxima d’almenys el ${ca}; saltar-hi també compta.`,
         en: `Plays whose furthest position is at least ${en}; jumping there counts too.`,
       },
+      {
+        ca: `nombre de reproduccions amb posició màxima ≥ ${percent} % de la durada`,
+        en: `number of plays with furthest position ≥ ${percent}% of the length`,
+      },
     ),
     [`progressReached${percent}`]: ratio(
       `playsReaching${percent}`,
@@ -39,6 +43,10 @@ function coverage(percent: number): Record<string, Metric> {
         ca: `Reproduccions en què s’ha vist o sentit almenys el ${ca}; el que s’ha saltat no compta, i el que s’ha repetit compta un cop.`,
         en: `Plays that played at least ${en}; parts that were skipped do not count, and repeated ones count once.`,
       },
+      {
+        ca: `nombre de reproduccions amb segons diferents coberts ≥ ${percent} % de la durada`,
+        en: `number of plays with distinct seconds covered ≥ ${percent}% of the length`,
+      },
     ),
     [`progressWatched${percent}`]: ratio(
       `playsWatching${percent}`,
@@ -60,6 +68,10 @@ export const PROGRESS_METRICS: Readonly<Record<string, Metric>> = {
     {
       ca: 'Reproduccions que no són en directe i diuen quant dura el contingut.',
       en: 'Plays that are not live and say how long the content is.',
+    },
+    {
+      ca: 'nombre de reproduccions de contingut amb durada coneguda, sense els directes',
+      en: 'number of plays of content of known length, without live streams',
     },
   ),
   ...Object.assign({}, ...[10, 25, 50, 75, 90, 95].map(progress)),
@@ -83,6 +95,10 @@ export const PROGRESS_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Segons del contingut que cada reproducció ha cobert: els repetits compten un cop, els saltats no compten. Si el reproductor no diu la velocitat, es pren la normal.',
       en: 'Seconds of the content that each play covered: repeated ones count once, skipped ones do not count. Where the player does not say its rate, the normal one is assumed.',
     },
+    formula: {
+      ca: 'Σ segons diferents del contingut coberts per cada reproducció',
+      en: 'Σ distinct seconds of content covered by each play',
+    },
   },
   contentOfViewers: {
     relation: 'plays',
@@ -94,6 +110,10 @@ export const PROGRESS_METRICS: Readonly<Record<string, Metric>> = {
     sentence: {
       ca: 'Segons de contingut que cada visitant ha cobert en totes les reproduccions juntes: el que torna a veure un altre dia compta un cop. Cada reproducció d’un directe és contingut nou.',
       en: 'Seconds of content that each visitor covered in all plays together: what is seen again on another day counts once. Each play of a live stream is new content.',
+    },
+    formula: {
+      ca: 'Σ segons diferents del contingut coberts per cada visitant en totes les seves reproduccions',
+      en: 'Σ distinct seconds of content covered by each visitor in all plays together',
     },
   },
   contentPerViewer: {

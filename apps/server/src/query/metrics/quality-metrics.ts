@@ -9,6 +9,7 @@ function startupTimes(suffix: string, part: { when: Sql; of: Words } | null): Re
     ['startupP95', 0.95, 'percentil 95', '95th percentile'],
   ] as const;
   const [ofCa, ofEn] = part ? [`, ${part.of.ca}`, `, ${part.of.en}`] : ['', ''];
+  const plays = part?.of ?? { ca: 'reproduccions', en: 'plays' };
   return Object.fromEntries(
     levels.map(([key, level, ca, en]): [string, Metric] => [
       key + suffix,
@@ -28,6 +29,10 @@ function startupTimes(suffix: string, part: { when: Sql; of: Words } | null): Re
           ca: `Temps fins que el contingut es mou, tal com el diu el reproductor${ofCa}.`,
           en: `Time until the content moves, as the player says it${ofEn}.`,
         },
+        formula: {
+          ca: `${ca} de (primera imatge o so del contingut − ordre de reproduir) de les ${plays.ca}`,
+          en: `${en} of (first picture or sound of the content − instruction to play) of ${plays.en}`,
+        },
       },
     ]),
   );
@@ -44,6 +49,7 @@ export const QUALITY_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Intents que arrenquen o fallen; sense els abandonats abans de començar, dels quals no se sap la qualitat.',
       en: 'Attempts that started or failed; not those left before the start, whose quality is not known.',
     },
+    { ca: 'nombre d’intents que arrenquen o fallen', en: 'number of attempts that start or fail' },
     2, // recovered errors are no failures
   ),
   goodSessions: {
@@ -54,6 +60,10 @@ export const QUALITY_METRICS: Readonly<Record<string, Metric>> = {
       {
         ca: 'Intents que arrenquen en 8 segons com a molt, passen esperant l’1 % del temps com a molt i no acaben per un error.',
         en: 'Attempts that start within 8 seconds, wait for at most 1% of the time and are not ended by an error.',
+      },
+      {
+        ca: 'nombre d’intents amb arrencada ≤ 8 s, espera ≤ 1 % del temps i cap error que els acabi',
+        en: 'number of attempts with start-up ≤ 8 s, stalls ≤ 1% of the time and no error that ends them',
       },
     ),
     version: 3, // 2: waits of an ad break do not count for the session; 3: recovered errors are no failures
@@ -75,6 +85,7 @@ export const QUALITY_METRICS: Readonly<Record<string, Metric>> = {
         ca: 'Sessions avaluades que no són bones: triguen més de 8 segons a arrencar, passen esperant més de l’1 % del temps o les acaba un error.',
         en: 'Assessed sessions that are not good: they take more than 8 seconds to start, wait for more than 1% of the time or are ended by an error.',
       },
+      { ca: 'sessions avaluades − sessions bones', en: 'assessed sessions − good sessions' },
     ),
     needs: ['is_smooth'],
   },
@@ -95,6 +106,7 @@ export const QUALITY_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Reproduccions que un error ha acabat: després no s’ha reproduït res més, ni han arribat al final.',
       en: 'Plays ended by an error: nothing played on after it, and the end was not reached.',
     },
+    { ca: 'nombre de reproduccions acabades per un error', en: 'number of plays ended by an error' },
     2, // recovered errors are no failures
   ),
   playbackFailureRate: ratio(
@@ -123,5 +135,6 @@ export const QUALITY_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Suma dels fotogrames que les reproduccions han perdut.',
       en: 'Sum of the frames that plays dropped.',
     },
+    formula: { ca: 'Σ fotogrames perduts de cada reproducció', en: 'Σ dropped frames of each play' },
   },
 };

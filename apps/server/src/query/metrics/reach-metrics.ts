@@ -11,6 +11,10 @@ const reach = (seconds: number): CountedMetric => ({
     ca: `Visitants diferents amb ${seconds} s de contingut com a mínim, sumats, dins del període o de cada part; el que es reprodueix alhora compta un cop.`,
     en: `Distinct visitors with at least ${seconds} s of content in total, within the period or each part of it; what plays at the same time counts once.`,
   },
+  formula: {
+    ca: `nombre de visitants diferents amb Σ temps de contingut ≥ ${seconds} s; el que sona alhora, un cop`,
+    en: `number of distinct visitors with Σ content time ≥ ${seconds} s; what plays at the same time once`,
+  },
 });
 
 const consecutiveReach = (seconds: number): CountedMetric => ({
@@ -22,6 +26,10 @@ const consecutiveReach = (seconds: number): CountedMetric => ({
   sentence: {
     ca: `Visitants diferents amb ${seconds} s de contingut seguits com a mínim, dins del període o de cada part; una interrupció de més d’un segon els talla.`,
     en: `Distinct visitors with at least ${seconds} consecutive seconds of content within the period or each part of it; an interruption of more than a second ends them.`,
+  },
+  formula: {
+    ca: `nombre de visitants diferents amb un tram de contingut sense interrupcions de ≥ ${seconds} s`,
+    en: `number of distinct visitors with one uninterrupted run of content of ≥ ${seconds} s`,
   },
 });
 

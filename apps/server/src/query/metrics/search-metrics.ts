@@ -10,11 +10,13 @@ export const SEARCH_METRICS = {
     sql`is_search`,
     { ca: 'Cerques', en: 'Searches' },
     { ca: 'Esdeveniments que diuen que s’ha cercat dins del web.', en: 'Events that say that the site was searched.' },
+    { ca: 'nombre de cerques', en: 'number of searches' },
   ),
   emptySearches: countHits(
     sql`is_search and result_count = '0'`,
     { ca: 'Cerques sense resultats', en: 'Searches without results' },
     { ca: 'Cerques que no han trobat res.', en: 'Searches that found nothing.' },
+    { ca: 'nombre de cerques amb 0 resultats', en: 'number of searches with 0 results' },
   ),
   identifiedSearches: countHits(
     sql`is_search and ${IS_IDENTIFIED}`,
@@ -23,6 +25,7 @@ export const SEARCH_METRICS = {
       ca: 'Cerques de qui ha acceptat l’analítica: d’aquestes se sap què va venir després.',
       en: 'Searches by visitors who accepted analytics: of these it is known what followed.',
     },
+    { ca: 'nombre de cerques amb visitant', en: 'number of searches with a visitor' },
   ),
   searchesWithResult: {
     relation: 'hits',
@@ -34,6 +37,10 @@ export const SEARCH_METRICS = {
     sentence: {
       ca: 'Cerques des de les quals s’ha obert un resultat, en la mateixa visita i abans de la cerca següent. Cada cerca compta un cop.',
       en: 'Searches from which a result was opened, in the same visit and before the next search. Each search counts once.',
+    },
+    formula: {
+      ca: 'nombre de cerques seguides, dins de la visita i abans de la cerca següent, d’un dels seus resultats',
+      en: 'number of searches followed, within the visit and before the next search, by one of their results',
     },
   },
   searchClickRate: {

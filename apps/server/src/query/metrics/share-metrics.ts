@@ -24,6 +24,7 @@ export const SHARE_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Temps de contingut de les emissions en directe i lineals dels nostres canals.',
       en: 'Content time of live and linear streams of our channels.',
     },
+    formula: { ca: 'Σ temps de contingut dels directes dels canals', en: 'Σ content time of live streams of channels' },
   },
   timeOfAllChannels: {
     ...COMMON,
@@ -32,6 +33,10 @@ export const SHARE_METRICS: Readonly<Record<string, Metric>> = {
     sentence: {
       ca: 'Temps dels canals del mateix públic en el mateix temps, sigui quin sigui el canal o el contingut que es tria o es desglossa.',
       en: 'Time of channels of the same viewers at the same time, whatever channel or content is selected or broken down.',
+    },
+    formula: {
+      ca: 'Σ temps de contingut dels directes de tots els canals, del mateix públic i en el mateix temps',
+      en: 'Σ content time of live streams of all channels, of the same viewers at the same time',
     },
   },
   channelShare: ratio(

@@ -12,6 +12,7 @@ export const STALL_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Temps amb el contingut en pausa o mentre es busca una posició.',
       en: 'Time with the content paused or seeking.',
     },
+    { ca: 'Σ temps en pausa o cercant una posició', en: 'Σ time paused or seeking' },
   ),
   stalledTime: {
     ...timeOfHeartbeats(
@@ -21,6 +22,7 @@ export const STALL_METRICS: Readonly<Record<string, Metric>> = {
         ca: 'Temps en què el contingut que es reproduïa s’ha aturat a esperar dades; sense les esperes de l’arrencada, de després d’una pausa o d’un salt, ni les d’una pausa publicitària, també fins al seu primer anunci.',
         en: 'Time in which content that was playing waited for data; without waits at the start, after a pause or a seek, or of an ad break, including those until its first ad.',
       },
+      { ca: 'Σ temps d’espera de dades després d’haver començat', en: 'Σ time waiting for data after the start' },
     ),
     version: 3, // only waits that interrupt content, none of an ad break
     needs: ['stalls'],
@@ -32,6 +34,10 @@ export const STALL_METRICS: Readonly<Record<string, Metric>> = {
       {
         ca: 'Temps en què el contingut no avança per l’arrencada, després d’una pausa o d’un salt, o en una pausa publicitària: les esperes que no són culpa de la connexió mentre es reproduïa.',
         en: 'Time in which content waited at the start, after a pause or a seek, or in an ad break: the waits that the connection did not cause while content played.',
+      },
+      {
+        ca: 'Σ esperes − Σ esperes de dades després d’haver començat',
+        en: 'Σ waits − Σ waits for data after the start',
       },
     ),
     needs: ['stalls'],
@@ -47,6 +53,10 @@ export const STALL_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Vegades que el contingut que es reproduïa s’ha aturat a esperar dades.',
       en: 'How many times content that was playing stopped to wait for data.',
     },
+    formula: {
+      ca: 'nombre de vegades que el contingut s’atura a esperar dades',
+      en: 'number of times that content stops to wait for data',
+    },
   },
   playedMinutes: {
     relation: 'heartbeats',
@@ -55,6 +65,7 @@ export const STALL_METRICS: Readonly<Record<string, Metric>> = {
     version: 1,
     title: { ca: 'Minuts de reproducció', en: 'Content minutes' },
     sentence: { ca: 'Temps de reproducció en minuts.', en: 'Time watched, in minutes.' },
+    formula: { ca: 'Σ temps de contingut ÷ 60 s', en: 'Σ content time ÷ 60 s' },
   },
   rebufferFrequency: ratio(
     'stalls',
@@ -68,6 +79,7 @@ export const STALL_METRICS: Readonly<Record<string, Metric>> = {
       sql`(content_ms + stalled_ms)`,
       { ca: 'Temps de reproducció i espera', en: 'Playing or stalled time' },
       { ca: 'Temps de reproducció més temps d’espera.', en: 'Time watched and stalled time together.' },
+      { ca: 'Σ (temps de contingut + temps d’espera)', en: 'Σ (content time + stalled time)' },
     ),
     version: 3,
     needs: ['stalls'],

@@ -14,6 +14,7 @@ export const STARTUP_SCORE_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Reproduccions de què el reproductor diu quant han trigat a arrencar.',
       en: 'Plays of which the player says how long they took to start.',
     },
+    { ca: 'nombre de reproduccions amb temps d’arrencada conegut', en: 'number of plays with a known start-up time' },
   ),
   startupScores: {
     relation: 'plays',
@@ -24,6 +25,10 @@ export const STARTUP_SCORE_METRICS: Readonly<Record<string, Metric>> = {
     sentence: {
       ca: 'De cada reproducció, 100 · 8 dividit per 8 més els segons que ha trigat a arrencar; tot sumat.',
       en: 'Of each play, 100 · 8 divided by 8 plus the seconds it took to start; added up.',
+    },
+    formula: {
+      ca: 'Σ 100 · 8 ÷ (8 + segons d’arrencada) de cada reproducció',
+      en: 'Σ 100 · 8 ÷ (8 + seconds of start-up) of each play',
     },
   },
   startupScore: ratio(
