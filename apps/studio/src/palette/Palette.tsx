@@ -31,8 +31,8 @@ import { textTargets } from './text-queries.ts';
 const namesAddress = (text: string): string => `/api/site/names?${new URLSearchParams({ text })}`;
 
 /**
- * Finds screens, presets, saved views, experiments and entities by part of their name; below them, pages, searches and
- * campaigns that contain the text. Arrows select, Enter opens, Escape closes.
+ * Finds screens, presets, saved views, experiments and entities by part of their name; below them, pages, titles,
+ * searches and campaigns that contain the text. Arrows select, Enter opens, Escape closes.
  */
 export function Palette({ onClose }: { onClose: () => void }) {
   const words = useWords().shell;

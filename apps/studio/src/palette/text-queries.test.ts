@@ -9,17 +9,19 @@ const queriesOf = (text: string) =>
     return [subject, metrics[0], dimensions.join(), search];
   });
 
-test('R-01 any typed text leads to the pages, searches and campaigns that contain it', () => {
+test('R-01 any typed text leads to the pages, titles, searches and campaigns that contain it', () => {
   expect(queriesOf('horaris del tren')).toEqual([
     ['pages', 'pageviews', 'page', 'horaris-del-tren'],
+    ['titles', 'mediaStarts', 'title', 'horaris del tren'],
     ['searches', 'searches', 'searchKeywords', 'horaris del tren'],
     ['campaigns', 'campaignVisits', 'visitCampaign', 'horaris del tren'],
   ]);
 });
 
-test('R-01 pages and campaigns are codes without accents, searches are as people typed them', () => {
+test('R-01 pages and campaigns are codes without accents, titles and searches are as people write them', () => {
   expect(queriesOf('l’últim butlletí').map(([, , , search]) => search)).toEqual([
     'l-ultim-butlleti',
+    'l’últim butlletí',
     'l’últim butlletí',
     'l’ultim butlleti',
   ]);
@@ -35,5 +37,5 @@ test('R-01 queries of a typed text keep the period and the suite, and there are 
 
 test('R-07 the id of a visitor is in the address of no query, the code of a campaign is', () => {
   expect(textTargets('20001112223334445556667778889990001112', here)).toEqual([]);
-  expect(textTargets('butlleti-de-tardor-2026', here)).toHaveLength(3);
+  expect(textTargets('butlleti-de-tardor-2026', here)).toHaveLength(4);
 });

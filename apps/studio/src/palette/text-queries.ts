@@ -16,6 +16,8 @@ interface TextQuery {
 const TEXT_QUERIES: readonly TextQuery[] = [
   // Names of pages are slugs.
   { subject: 'pages', preset: 'pages', written: (text) => withoutAccents(text).replace(/[\s'’]+/g, '-') },
+  // Also of apps and other sites, whose titles the catalogue does not have.
+  { subject: 'titles', preset: 'titles', written: (text) => text },
   { subject: 'searches', preset: 'searches', written: (text) => text },
   // Codes in addresses, which have no accents.
   { subject: 'campaigns', preset: 'campaignVisits', written: withoutAccents },
@@ -27,7 +29,7 @@ interface TextTarget {
 }
 
 /**
- * Presets of pages, searches and campaigns, reduced to the values that contain a text; none without a text, nor for the id
+ * Presets of pages, titles, searches and campaigns, reduced to the values that contain a text; none without a text, nor for the id
  * of a visitor, which no address may contain.
  *
  * @param before period, comparison and suite stay
