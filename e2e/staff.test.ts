@@ -71,6 +71,9 @@ describe('staff of the studio, on a fresh server without a demo (B-02, R-08)', (
     expect(await ada.getByRole('list', { name: 'Codis de recuperació' }).locator('li').count()).toBe(10);
     expect(await axeFindings(ada)).toEqual([]);
     secret = ((await ada.locator('form code').textContent()) ?? '').trim();
+    await ada.getByLabel('Codi de sis xifres').fill('000000');
+    await ada.getByRole('button', { name: 'Comprova i activa' }).click();
+    await ada.getByText('El codi no és correcte').waitFor(); // and the codes stay on the screen
     await ada.getByLabel('Codi de sis xifres').fill(totpCode(secret, Date.now()));
     await ada.getByRole('button', { name: 'Comprova i activa' }).click();
     await ada.getByText('Queden 10 codis de recuperació').waitFor();

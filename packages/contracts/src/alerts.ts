@@ -71,6 +71,7 @@ export const AlertEvent = z.object({
   id: z.string(),
   rule: z.string(),
   ruleName: z.string(),
+  /** What the rule watched when the alert began. */
   watch: AlertWatch,
   beganAt: At,
   /** Null while it lasts. */
@@ -93,7 +94,7 @@ export const AlertRule = AlertRequest.extend({
   /** Null before the first evaluation. */
   evaluatedAt: At.nullable(),
   /** Why the last evaluation had no result; null when it had one. */
-  problem: z.enum(['history', 'query']).nullable(),
+  problem: z.enum(['history', 'query', 'late']).nullable(),
 });
 export type AlertRule = z.infer<typeof AlertRule>;
 

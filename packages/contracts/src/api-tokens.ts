@@ -1,13 +1,15 @@
 /** Tokens with which programs query reports, instead of a person's session. */
 import { z } from 'zod';
 
+export const API_TOKEN_NAME_CHARACTERS = 80;
+
 /** `reports`: figures. `rows`: also the events behind them. `events`: raw events, with the ids of visitors. */
 export const ApiTokenScope = z.enum(['reports', 'rows', 'events']);
 export type ApiTokenScope = z.infer<typeof ApiTokenScope>;
 
 /** `POST /api/tokens`. */
 export const ApiTokenRequest = z.strictObject({
-  name: z.string().trim().min(1).max(80),
+  name: z.string().trim().min(1).max(API_TOKEN_NAME_CHARACTERS),
   scopes: z.array(ApiTokenScope).min(1).max(ApiTokenScope.options.length),
   /** Days until it expires. */
   days: z.number().int().min(1).max(366),

@@ -28,6 +28,9 @@ export const BROADCAST = { path: 'emissio', channel: 'canal', start: 'emissio', 
 /** Parameter of an address with the report suite that its screen shows. */
 export const SUITE_PARAMETER = 'conjunt';
 
+/** Parameter of an address with the period of its screen. */
+export const PERIOD_PARAMETER = 'periode';
+
 /** Periods with a name, as addresses have them; other periods are written `{first day}..{last day}`. */
 export const NAMED_PERIODS = ['avui', 'ahir', 'dilluns', '7d', '28d'] as const;
 export type NamedPeriod = (typeof NAMED_PERIODS)[number];

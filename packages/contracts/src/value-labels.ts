@@ -1,5 +1,22 @@
 /** Labels of the coded values that are named outside the studio, too: in mails of alerts, on the website for staff. */
 
+/** Dimensions whose values are codes of the site's pages, sections and channels in hits: the catalogue names them. */
+export const SITE_DIMENSIONS: ReadonlySet<string> = new Set([
+  'page',
+  'landingPage',
+  'exitPage',
+  'previousPage',
+  'nextPage',
+  'clickPage',
+  'section',
+  'channel',
+  'playbackChannel',
+  'originator',
+]);
+
+/** Value of the dimension `broadcast`: slug of the channel, start in UTC to the minute, title. */
+export const BROADCAST_VALUE = /^(\S+) (\d{4}-\d\d-\d\dT\d\d:\d\dZ) (.+)$/;
+
 const LABELS = {
   device: {
     desktop: { ca: 'Ordinador', en: 'Desktop' },

@@ -1,27 +1,48 @@
 import { expect, test } from 'vitest';
+import { valueWords } from '../mail/value-words.ts';
 import { alertMail } from './alert-mail.ts';
 
-const rule = {
-  name: 'Cau la portada',
+const NAMES = new Map([['esports', 'Esports']]);
+const around = {
+  link: 'https://t.example/estudi/alertes',
+  broadcaster: 'Tramuntana',
+  timeZone: 'Europe/Madrid',
+  textOf: valueWords(NAMES, 'Europe/Madrid'),
+};
+const event = {
+  id: 1,
   watch: { kind: 'deviation', metric: 'pageviews', direction: 'below', share: 0.5 },
+  beganAt: new Date('2026-11-19T21:05:00Z'),
+  value: 90,
+  usual: 240,
+  sections: [],
+  cause: null,
 };
-const textWith = (dimension: string, value: string): string => {
-  const event = {
-    id: 1,
-    value: 90,
-    usual: 240,
-    sections: [],
-    cause: { dimension, value, now: 0, usual: 100, share: 0.7 },
-  };
+const mailOf = (given: object, name = 'Cau la portada') =>
   // cast: only the fields of a rule and its event that a mail shows
-  return alertMail('anna@t.example', rule as never, event as never, 'https://t.example/estudi/alertes', 'Tramuntana')
-    .text;
-};
+  alertMail('anna@t.example', { name } as never, { ...event, ...given } as never, around);
+const textWith = (dimension: string, value: string): string =>
+  mailOf({ cause: { dimension, value, now: 0, usual: 100, share: 0.7 } }).text;
 
 test('R-13 a mail names the value that changed most in words, with what is usual', () => {
   expect(textWith('device', 'mobile')).toContain('dispositiu «Mòbil», de 100 a 0 (el 70 % del canvi)');
   expect(textWith('referrerType', 'search')).toContain('«Cercador»');
   expect(textWith('browser', 'Firefox 130')).toContain('«Firefox 130»');
-  expect(textWith('section', '')).toContain('«sense valor»');
+  expect(textWith('section', '')).toContain('«(sense valor)»');
+  expect(textWith('section', 'esports')).toContain('«Esports»');
   expect(textWith('device', 'mobile')).toContain('(l’habitual d’aquest dia i hora: 240)');
+});
+
+test('R-13 a mail says which hour it is about, with units, and the limit', () => {
+  const watch = { kind: 'threshold', metric: 'goodSessionRate', direction: 'below', value: 0.95 };
+  expect(mailOf({ watch, value: 0.905, usual: null }).text).toContain(
+    'Percentatge de sessions bones: 90,5 %, dijous, 19 de novembre de 21:00 a 22:00 (el límit, per sota de: 95 %).',
+  );
+  expect(mailOf({ watch: { kind: 'silence' }, sections: ['esports', ''] }).text).toContain(
+    'des de: Esports, pàgines sense secció.',
+  );
+});
+
+test('R-13 a name cannot add a line to the subject or to the mail', () => {
+  expect(mailOf({}, 'Línia\r\nBcc: x@y.example').subject).toBe('Alerta: Línia Bcc: x@y.example · Tramuntana');
 });

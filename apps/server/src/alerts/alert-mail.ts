@@ -1,39 +1,73 @@
 /** An alert as a mail. Pure but for `Intl`. */
-import { type AlertCause, valueLabels } from '@sintonia/contracts';
+import type { AlertWatch } from '@sintonia/contracts';
+import { figureText } from '../mail/figure-text.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { numberText } from '../mail/number-text.ts';
+import { oneLine } from '../mail/one-line.ts';
+import type { ValueWords } from '../mail/value-words.ts';
 import { reportCatalogue } from '../query/report-catalogue.ts';
 import type { StoredEvent, StoredRule } from './stored-alert.ts';
+import { windowsAt } from './windows.ts';
 
-const number = (value: number): string => numberText(value, Math.abs(value) < 10 ? 2 : 0);
+interface AlertMailParts {
+  /** To the studio's alerts, absolute. */
+  link: string;
+  broadcaster: string;
+  timeZone: string;
+  textOf: ValueWords;
+}
 
-const LABELS = valueLabels('ca');
-const valueText = ({ dimension, value }: AlertCause): string => LABELS[dimension]?.[value] ?? value;
-
-/** @param link to the studio's alerts, absolute */
-export function alertMail(to: string, rule: StoredRule, event: StoredEvent, link: string, broadcaster: string): Mail {
+export function alertMail(
+  to: string,
+  rule: StoredRule,
+  event: StoredEvent,
+  { link, broadcaster, timeZone, textOf }: AlertMailParts,
+): Mail {
   const { metrics, dimensions } = reportCatalogue();
   const titleOf = (key: string) => [...metrics, ...dimensions].find((entry) => entry.key === key)?.title.ca ?? key;
-  const usual = event.usual === null ? '' : ` (l’habitual d’aquest dia i hora: ${number(event.usual)})`;
+  const { cause, sections } = event;
+  const watch = event.watch ?? rule.watch;
+  const show = (value: number) => ('metric' in watch ? shown(watch, value) : numberText(value));
+  const shown = ({ metric: key }: { metric: string }, value: number) =>
+    figureText(value, metrics.find((metric) => metric.key === key) ?? { key, unit: 'count' });
+  const beside = [
+    ...limitOf(watch, show),
+    ...(event.usual === null ? [] : [`l’habitual d’aquest dia i hora: ${show(event.usual)}`]),
+  ].join('; ');
+  const figures = `${show(event.value)}, ${hourText(event.beganAt, timeZone)}${beside && ` (${beside})`}`;
   const what = () => {
-    switch (rule.watch.kind) {
+    switch (watch.kind) {
       case 'silence':
-        return `L’etiqueta no envia res des de: ${event.sections.map((section) => section || 'pàgines sense secció').join(', ')}.`;
+        return `L’etiqueta no envia res, ${hourText(event.beganAt, timeZone)}, des de: ${sections
+          .map((section) => (section === '' ? 'pàgines sense secció' : oneLine(textOf('section', section))))
+          .join(', ')}.`;
       case 'failures':
-        return `Fallen més reproduccions que de costum: ${number(event.value)} en l’última hora${usual}.`;
+        return `Fallen més reproduccions que de costum: ${figures}.`;
       default:
-        return `${titleOf(rule.watch.metric)}: ${number(event.value)} en l’última hora${usual}.`;
+        return `${titleOf(watch.metric)}: ${figures}.`;
     }
   };
-  const { cause } = event;
   const why = cause
-    ? `El que més ha canviat: ${titleOf(cause.dimension).toLowerCase()} «${valueText(cause) || 'sense valor'}», de ${number(cause.usual)} a ${number(cause.now)} (el ${number(cause.share * 100)} % del canvi).`
+    ? `El que més ha canviat: ${titleOf(cause.dimension).toLowerCase()} «${oneLine(textOf(cause.dimension, cause.value))}», de ${show(cause.usual)} a ${show(cause.now)} (el ${numberText(cause.share * 100)} % del canvi).`
     : '';
   const paragraphs = [what(), why, `Obre les alertes: ${link}`, broadcaster].filter((part) => part !== '');
   return {
     to,
-    subject: `Alerta: ${rule.name.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')} · ${broadcaster}`,
+    subject: `Alerta: ${oneLine(rule.name)} · ${broadcaster}`,
     text: `${paragraphs.join('\n\n')}\n`,
     messageId: `alerta-${event.id}`,
   };
+}
+
+const limitOf = (watch: AlertWatch, show: (value: number) => string): string[] =>
+  watch.kind === 'threshold'
+    ? [`${watch.direction === 'above' ? 'el límit, per sobre' : 'el límit, per sota'} de: ${show(watch.value)}`]
+    : [];
+
+/** The hour whose figures began the alert: its mail may come much later, after quiet hours. */
+function hourText(beganAt: Date, timeZone: string): string {
+  const { fromMs, toMs } = windowsAt(beganAt.getTime(), timeZone).now;
+  const day = new Intl.DateTimeFormat('ca-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  const time = new Intl.DateTimeFormat('ca-ES', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  return `${day.format(fromMs)} de ${time.format(fromMs)} a ${time.format(toMs)}`;
 }

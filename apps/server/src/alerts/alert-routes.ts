@@ -10,6 +10,7 @@ import { answerEventStoreErrors } from '../http/answers/event-store-errors.ts';
 import { sendProblems } from '../http/answers/send-problems.ts';
 import { originOf } from '../http/app/web-bridge.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { SiteNames } from '../mail/value-words.ts';
 import { instants, resolveQuery } from '../query/answer-report.ts';
 import type { Answering } from '../query/answering.ts';
 import { runEveryMinute } from '../start/run-every-minute.ts';
@@ -24,6 +25,7 @@ export interface AlertRoutesOptions {
   answering: () => Promise<Answering>;
   mailer: Mailer;
   broadcaster: () => Promise<string>;
+  siteNames: SiteNames;
   publicOrigin: string | null;
   now: () => Date;
 }
@@ -37,8 +39,12 @@ export const alertRoutes: FastifyPluginAsync<AlertRoutesOptions> = async (app, o
   answerEventStoreErrors(app);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-  /** A valid rule; otherwise answers and returns null. */
-  const parse = async (request: FastifyRequest, reply: FastifyReply) => {
+  /**
+   * A valid rule; otherwise answers and returns null.
+   *
+   * @param receiving who receives its mails already: those who have left the studio stay, and get none
+   */
+  const parse = async (request: FastifyRequest, reply: FastifyReply, receiving: readonly string[] = []) => {
     const parsed = AlertRequest.safeParse(request.body);
     if (!parsed.success) {
       sendError(reply, 400, { code: 'badAlert', message: z.prettifyError(parsed.error) });
@@ -59,7 +65,7 @@ export const alertRoutes: FastifyPluginAsync<AlertRoutesOptions> = async (app, o
       }
     }
     for (const to of recipients) {
-      if (await isActiveStaff(database, to)) continue;
+      if (receiving.includes(to.toLowerCase()) || (await isActiveStaff(database, to))) continue;
       sendError(reply, 400, { code: 'unknownRecipient' });
       return null;
     }
@@ -106,7 +112,7 @@ export const alertRoutes: FastifyPluginAsync<AlertRoutesOptions> = async (app, o
   app.put(
     '/api/alerts/:id',
     asStaff<WithId>(async (person, request, reply) => {
-      const change = await parse(request, reply);
+      const change = await parse(request, reply, await alerts.recipientsOf(request.params.id));
       if (!change) return reply;
       const changed = await alerts.change(request.params.id, change.rule, change.suite, person);
       if (!changed) return sendError(reply, 404);

@@ -1,4 +1,5 @@
 /** Rules and events of alerts in the operational store. */
+import { isDeepStrictEqual } from 'node:util';
 import {
   ALERT_LIMITS,
   type AlertEvent,
@@ -70,13 +71,15 @@ export function createAlertStore(database: OperationalDatabase, now: () => Date)
       suite: string,
       person: StaffPerson,
     ): Promise<StoredRule | null> => {
-      if (!(await findToChange(id, person))) return null;
+      const before = await findToChange(id, person);
+      if (!before) return null;
       const [row] = await database
         .update(alertRule)
         .set({ ...request, suite, evaluatedAt: null })
         .where(eq(alertRule.id, id))
         .returning();
-      if (!request.isOn) await endOpen(id);
+      // An open alert is about what was watched before.
+      if (!request.isOn || !isDeepStrictEqual(before.watch, request.watch)) await endOpen(id);
       return row ?? null;
     },
     remove: async (id: string, person: StaffPerson): Promise<StoredRule | null> => {
@@ -115,10 +118,10 @@ export function createAlertStore(database: OperationalDatabase, now: () => Date)
       )[0] ?? null,
     /** Null when another process began it. */
     begin: async (
-      ruleId: string,
+      { id: ruleId, watch }: Pick<StoredRule, 'id' | 'watch'>,
       found: Pick<StoredEvent, 'value' | 'usual' | 'sections' | 'cause'>,
     ): Promise<StoredEvent | null> => {
-      const row = { id: newId(), ruleId, ...found, beganAt: now(), clear: 0 };
+      const row = { id: newId(), ruleId, watch, ...found, beganAt: now(), clear: 0 };
       return (await database.insert(alertEvent).values(row).onConflictDoNothing().returning())[0] ?? null;
     },
     setClear: async (id: string, clear: number) => {
@@ -133,6 +136,13 @@ export function createAlertStore(database: OperationalDatabase, now: () => Date)
         .returning();
       return marked.length > 0;
     },
+    /** After a mail that nobody got: the next evaluation sends it. */
+    markNotMailed: async (id: string) => {
+      await database.update(alertEvent).set({ mailedAt: null }).where(eq(alertEvent.id, id));
+    },
+    recipientsOf: async (id: string): Promise<readonly string[]> =>
+      (await database.select({ recipients: alertRule.recipients }).from(alertRule).where(eq(alertRule.id, id)))[0]
+        ?.recipients ?? [],
     end: endOpen,
   };
 

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isActiveStaff } from '../access/active-staff.ts';
 import { recordAudit } from '../access/record-audit.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { type SiteNames, valueWords } from '../mail/value-words.ts';
 import type { Answering } from '../query/answering.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { alertMail } from './alert-mail.ts';
@@ -14,6 +15,7 @@ import { type KnownHours, UnansweredQuery } from './read-hour.ts';
 import type { StoredEvent, StoredRule } from './stored-alert.ts';
 import { watchRule } from './watch-rule.ts';
 import type { Watched } from './watched.ts';
+import { windowsAt } from './windows.ts';
 
 export interface AlertParts {
   database: OperationalDatabase;
@@ -21,6 +23,7 @@ export interface AlertParts {
   mailer: Mailer;
   answering: () => Promise<Answering>;
   broadcaster: () => Promise<string>;
+  siteNames: SiteNames;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -38,8 +41,9 @@ async function evaluateRule(parts: AlertParts, rule: StoredRule, knownHours: Kno
   const answering = await parts.answering();
   let found: Watched | null = null;
   try {
-    found = await watchRule(answering, rule, knownHours);
-    await alerts.setProblem(rule.id, found.kind === 'unknown' ? 'history' : null);
+    const isLate = await isHourIncomplete(answering);
+    found = isLate ? null : await watchRule(answering, rule, knownHours);
+    await alerts.setProblem(rule.id, isLate ? 'late' : found?.kind === 'unknown' ? 'history' : null);
   } catch (error) {
     log.warn({ err: error, rule: rule.id }, 'an alert could not be evaluated');
     if (error instanceof UnansweredQuery) await alerts.setProblem(rule.id, 'query');
@@ -49,6 +53,16 @@ async function evaluateRule(parts: AlertParts, rule: StoredRule, knownHours: Kno
   const isQuiet = isQuietAt(rule.quiet, localTimeAt(answering.nowMs, answering.timeZone));
   const state = open && { clear: open.clear, isMailed: open.mailedAt !== null };
   const step = alertTransition(state, finding, isQuiet);
+  const begin = async (isMailedNow: boolean) => {
+    if (found === null || found.kind === 'unknown') return;
+    const { value, usual, sections } = found;
+    const cause = await found.cause().catch((error: unknown) => {
+      log.warn({ err: error, rule: rule.id }, 'the cause of an alert could not be read');
+      return null;
+    });
+    const event = await alerts.begin(rule, { value, usual, sections, cause });
+    if (event && isMailedNow) await mailAlert(parts, rule, event, answering.timeZone);
+  };
   switch (step.type) {
     case 'none':
       return;
@@ -56,30 +70,41 @@ async function evaluateRule(parts: AlertParts, rule: StoredRule, knownHours: Kno
       return alerts.end(rule.id);
     case 'continue':
       if (!open) return;
+      if (found?.sections.some((section) => !open.sections.includes(section))) {
+        // Silence of one more section is news, which the alert of the first must not hide.
+        await alerts.end(rule.id);
+        return begin(!isQuiet);
+      }
       await alerts.setClear(open.id, step.clear);
-      if (step.mail) await mailAlert(parts, rule, open);
+      if (step.mail) await mailAlert(parts, rule, open, answering.timeZone);
       return;
-    case 'begin': {
-      if (found === null || found.kind === 'unknown') return;
-      const { value, usual, sections } = found;
-      const cause = await found.cause().catch((error: unknown) => {
-        log.warn({ err: error, rule: rule.id }, 'the cause of an alert could not be read');
-        return null;
-      });
-      const event = await alerts.begin(rule.id, { value, usual, sections, cause });
-      if (event && step.mail) await mailAlert(parts, rule, event);
-    }
+    case 'begin':
+      return begin(step.mail);
   }
 }
 
-/** Marks the alert as mailed before sending: a mail that fails is reported in the audit log, and never sent twice. */
-async function mailAlert(parts: AlertParts, rule: StoredRule, event: StoredEvent): Promise<void> {
+/** Whether events of the hour still wait to be stored: its figures would be too low, and every section silent. */
+async function isHourIncomplete({ completeness, nowMs, timeZone }: Answering): Promise<boolean> {
+  const { completeUntil } = await completeness();
+  return completeUntil === null || Date.parse(completeUntil) < windowsAt(nowMs, timeZone).now.toMs;
+}
+
+/**
+ * Marks the alert as mailed before sending, so that one process sends it. If nobody got the mail, the next evaluation
+ * tries again while the alert lasts. Each failure is in the audit log.
+ */
+async function mailAlert(parts: AlertParts, rule: StoredRule, event: StoredEvent, timeZone: string): Promise<void> {
   if (rule.recipients.length === 0 || !(await parts.alerts.markMailed(event.id))) return;
-  const link = `${rule.studioOrigin}/estudi/alertes`;
-  const broadcaster = await parts.broadcaster();
+  const around = {
+    link: `${rule.studioOrigin}/estudi/alertes`,
+    broadcaster: await parts.broadcaster(),
+    timeZone,
+    textOf: valueWords(await parts.siteNames(), timeZone),
+  };
+  let sent = 0;
   for (const to of rule.recipients) {
     if (!(await isActiveStaff(parts.database, to))) continue;
-    const isSent = await parts.mailer.send(alertMail(to, rule, event, link, broadcaster)).then(
+    const isSent = await parts.mailer.send(alertMail(to, rule, event, around)).then(
       () => true,
       (error: unknown) => {
         parts.log.warn({ err: error, rule: rule.id }, 'an alert could not be mailed');
@@ -93,5 +118,7 @@ async function mailAlert(parts: AlertParts, rule: StoredRule, event: StoredEvent
       address: '',
       detail: { rule: rule.name },
     });
+    if (isSent) sent += 1;
   }
+  if (sent === 0) await parts.alerts.markNotMailed(event.id);
 }

@@ -5,13 +5,13 @@ export type StoredRule = typeof alertRule.$inferSelect;
 export type StoredEvent = typeof alertEvent.$inferSelect;
 
 export const toEvent = (
-  { id, beganAt, endedAt, value, usual, sections, cause, mailedAt }: StoredEvent,
+  { id, watch, beganAt, endedAt, value, usual, sections, cause, mailedAt }: StoredEvent,
   rule: StoredRule,
 ): AlertEvent => ({
   id,
   rule: rule.id,
   ruleName: rule.name,
-  watch: rule.watch,
+  watch: watch ?? rule.watch,
   beganAt: beganAt.toISOString(),
   endedAt: endedAt?.toISOString() ?? null,
   value,

@@ -11,6 +11,8 @@ import { causeOf, FAILURES, failuresOf } from './rule-cause.ts';
 import type { Watched } from './watched.ts';
 import type { Hour } from './windows.ts';
 
+const none: Watched['cause'] = async () => null;
+
 const SECTION = { metrics: ['pageviews'], dimensions: ['section'] };
 
 /** Rejects with `UnansweredQuery` if the rule names a metric or dimension that does not exist. */
@@ -29,10 +31,13 @@ export async function watchRule(
         past: past.flatMap(({ totals }) => totals[watch.metric] ?? []),
       };
       const metric = metricOf(watch.metric);
-      const isCount = !isRatio(metric) && metric.unit === 'count';
+      const addsUp = !isRatio(metric) && (metric.unit === 'count' || metric.unit === 'seconds');
+      const isCount = addsUp && metric.unit === 'count';
       const found =
         watch.kind === 'threshold' ? evaluateThreshold(watch, figures) : evaluateDeviation(watch, figures, isCount);
-      return { ...found, sections: [], cause: causeOf(answering, query, found, hour, compared) };
+      // Only of a sum has each value a part: of a ratio, a value without events would seem to have fallen to 0.
+      const cause = addsUp ? causeOf(answering, query, found, hour, compared) : none;
+      return { ...found, sections: [], cause };
     }
     case 'failures': {
       const query: FigureQuery = { suite, metrics: [...FAILURES, 'mediaStarts'] };
@@ -48,7 +53,6 @@ export async function watchRule(
     case 'silence': {
       const { sections, hoursCompared } = await readSilence(answering, suite, knownHours);
       const silent = sections.filter(({ isSilent }) => isSilent);
-      const none = async () => null;
       if (hoursCompared === 0) return { kind: 'unknown', sections: [], cause: none };
       const usual = silent.reduce((sum, one) => sum + (one.usual ?? 0), 0);
       return {

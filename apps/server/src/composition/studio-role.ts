@@ -152,6 +152,7 @@ export async function registerStudioRole(
       }),
       mailer: openMailer(config, log),
       broadcaster: broadcasterOf(database),
+      siteNames: async () => (await readStudioCatalogue())?.pageTitles ?? new Map(),
       publicOrigin,
       now: () => new Date(),
     };

@@ -1,8 +1,9 @@
 /** The table of a saved analysis in words, in Catalan. Pure. */
 import type { SavedAnalysis } from '@sintonia/contracts';
 import { numberText } from '../mail/number-text.ts';
+import { oneLine } from '../mail/one-line.ts';
+import type { ValueWords } from '../mail/value-words.ts';
 import type { AnalysisFigures } from './analysis-figures.ts';
-import { oneLine } from './mail-texts.ts';
 
 /** Values of a step in the text; all of them are in the file. */
 const VALUES = 5;
@@ -12,7 +13,7 @@ type Row = AnalysisFigures['rows'][number];
 const count = (row: Row, key: string): number => Number(row[key] ?? 0);
 const percent = (part: unknown): string => (typeof part === 'number' ? ` (${numberText(part * 100, 1)} %)` : '');
 
-export function analysisText({ kind, query }: SavedAnalysis, rows: readonly Row[]): string {
+export function analysisText({ kind, query }: SavedAnalysis, rows: readonly Row[], textOf: ValueWords): string {
   switch (kind) {
     case 'funnel': {
       const each = query.within === 'visit' ? 'visites' : 'visitants';
@@ -25,7 +26,7 @@ export function analysisText({ kind, query }: SavedAnalysis, rows: readonly Row[
         .map((step) => {
           const values = rows.filter((row) => row.step === step).slice(0, VALUES);
           const place = step < 0 ? `${-step} abans` : `${step} després`;
-          return `${place} de «${oneLine(query.value)}»: ${values.map((row) => valueText(row, step)).join(', ')}`;
+          return `${place} de «${oneLine(textOf(query.dimension, query.value))}»: ${values.map((row) => valueText(row, step, (value) => textOf(query.dimension, value))).join(', ')}`;
         })
         .join('\n');
     case 'retention':
@@ -42,8 +43,8 @@ export function analysisText({ kind, query }: SavedAnalysis, rows: readonly Row[
   }
 }
 
-function valueText(row: Row, step: number): string {
+function valueText(row: Row, step: number, textOf: (value: string) => string): string {
   const ended = step < 0 ? 'entrada a la visita' : 'final de la visita';
-  const name = row.value === null ? ended : oneLine(String(row.value)) || '(sense valor)';
+  const name = row.value === null ? ended : oneLine(textOf(String(row.value)));
   return `${name} ${numberText(count(row, 'count'))}`;
 }

@@ -1,5 +1,6 @@
 import { recordAudit } from '../access/record-audit.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { auditedView } from './audited-view.ts';
 import type { SendingParts } from './compose-mail.ts';
 import type { Mailing } from './view-mailing.ts';
 
@@ -17,9 +18,12 @@ export async function handOver(parts: SendingParts, mailing: Mailing, mail: Mail
   return 'sent';
 }
 
-export const record = (
+export const record = async (
   { database }: Pick<SendingParts, 'database'>,
   { recipient, viewId }: Mailing,
   action: 'views.mailed' | 'views.mailFailed' | 'views.mailingRemoved',
   detail: Record<string, string>,
-) => recordAudit(database, { action, by: '', subject: recipient, address: '', detail: { ...detail, view: viewId } });
+) => {
+  const view = await auditedView(database, viewId);
+  await recordAudit(database, { action, by: '', subject: recipient, address: '', detail: { ...detail, ...view } });
+};

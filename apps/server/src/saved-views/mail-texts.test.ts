@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeText, figureText } from './mail-texts.ts';
+import { figureText } from '../mail/figure-text.ts';
+import { changeText, weekLink } from './mail-texts.ts';
 
 test('R-19 a mail gives a change as the studio does: points of shares, the difference of few, else per cent or times', () => {
   expect(changeText(14, 7, { key: 'visits', unit: 'count' })).toBe('+7');
@@ -14,4 +15,12 @@ test('R-19 a mail gives a change as the studio does: points of shares, the diffe
 test('R-19 a mail gives every share as a percentage', () => {
   expect(figureText(0.915, { key: 'adFill', unit: 'ratio' })).toBe('91,5 %');
   expect(figureText(1.25, { key: 'pagesPerVisit', unit: 'ratio' })).toBe('1,3');
+});
+
+test('R-19 the link of a mail opens the days that it counted, compared as in the mail', () => {
+  const week = { from: '2026-11-15T23:00:00.000Z', to: '2026-11-22T23:00:00.000Z' };
+  const view = 'https://t.example/estudi/explora?mesures=visits&periode=7d&compara=cap&conjunt=nova';
+  expect(weekLink(view, week, 'Europe/Madrid')).toBe(
+    'https://t.example/estudi/explora?mesures=visits&periode=2026-11-16..2026-11-22&conjunt=nova',
+  );
 });

@@ -1,26 +1,11 @@
-import { comparedAs, isShareKey, type ReportCatalogue, saidChange } from '@sintonia/contracts';
+import { comparedAs, isoDate, localDateAt, type ReportCatalogue, saidChange } from '@sintonia/contracts';
+import { PERIOD_PARAMETER } from '@sintonia/contracts/studio-addresses';
 import { withoutAccents } from '@sintonia/contracts/without-accents';
 import { numberText, signedText } from '../mail/number-text.ts';
 
 type Metric = Pick<ReportCatalogue['metrics'][number], 'key' | 'unit'>;
 
 const LOCALE = 'ca-ES';
-
-export function figureText(value: number | null | undefined, { key, unit }: Metric): string {
-  if (value === null || value === undefined) return '–';
-  switch (unit) {
-    case 'ratio':
-      return isShareKey(key) ? `${numberText(value * 100, 1)} %` : numberText(value, 1);
-    case 'seconds':
-      return value < 3600 ? `${numberText(value / 60, 1)} min` : `${numberText(value / 3600, 1)} h`;
-    case 'ms':
-      return `${numberText(value)} ms`;
-    case 'bitsPerSecond':
-      return `${numberText(value / 1000)} kb/s`;
-    default:
-      return numberText(value, Number.isInteger(value) ? 0 : 1);
-  }
-}
 
 /** As in the studio (`saidChange`); empty when there was nothing before. */
 export function changeText(
@@ -49,8 +34,14 @@ export function periodText({ from, to }: { from: string; to: string }, timeZone:
   return `del ${day.format(new Date(from))} al ${day.format(Date.parse(to) - 1)}`;
 }
 
-/** Names come from people and pages: they must not begin another line or header. */
-export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
+/** Address of a view over the days of a period, compared with as many before. */
+export function weekLink(viewLink: string, { from, to }: { from: string; to: string }, timeZone: string): string {
+  const dayOf = (instantMs: number) => isoDate(localDateAt(instantMs, timeZone));
+  const link = new URL(viewLink);
+  link.searchParams.set(PERIOD_PARAMETER, `${dayOf(Date.parse(from))}..${dayOf(Date.parse(to) - 1)}`);
+  link.searchParams.delete('compara');
+  return link.href;
+}
 
 export const fileName = (name: string): string =>
   withoutAccents(name)

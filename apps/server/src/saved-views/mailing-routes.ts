@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { sendError } from '../http/answers/api-error.ts';
 import { originOf } from '../http/app/web-bridge.ts';
+import { auditedView } from './audited-view.ts';
 import type { SendingParts } from './compose-mail.ts';
 import type { SavedViewRoutesOptions } from './saved-view-options.ts';
 import { mayChange, type SavedViews } from './saved-views.ts';
@@ -70,7 +71,8 @@ export function mailingRoutes(app: FastifyInstance, parts: MailingRoutesParts): 
       const mailing = await findMailing(idOf(request), person);
       if (!mailing) return sendError(reply, 404);
       await mailings.remove(mailing.id);
-      await record('views.mailingRemoved', person.email, request, mailing.recipient, { view: mailing.viewId });
+      const audited = await auditedView(sending.database, mailing.viewId);
+      await record('views.mailingRemoved', person.email, request, mailing.recipient, audited);
       return { id: mailing.id };
     }),
   );
@@ -96,7 +98,8 @@ export function mailingRoutes(app: FastifyInstance, parts: MailingRoutesParts): 
     const parsed = MailingKey.safeParse(request.query);
     const ended = parsed.success ? await mailings.unsubscribe(parsed.data.key) : null;
     if (!ended) return sendError(reply, 404, { code: 'unknownMailing', message: 'This mail is no longer sent.' });
-    await record('views.mailingRemoved', ended.recipient, request, ended.recipient, { view: ended.viewId });
+    const audited = await auditedView(sending.database, ended.viewId);
+    await record('views.mailingRemoved', ended.recipient, request, ended.recipient, audited);
     return { id: ended.id };
   });
 }

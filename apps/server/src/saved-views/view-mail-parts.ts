@@ -1,3 +1,5 @@
+import type { ValueWords } from '../mail/value-words.ts';
+
 export interface ViewMailParts {
   to: string;
   name: string;
@@ -7,6 +9,7 @@ export interface ViewMailParts {
   /** For one-click unsubscription (RFC 8058). */
   stopAddress: string;
   broadcaster: string;
+  textOf: ValueWords;
   orderedBy: string;
   /** The same for repetitions of one week's mail. */
   messageId: string;

@@ -1,17 +1,21 @@
 /** A saved view as a mail: its figures in words, the whole table as CSV. Pure but for `Intl`. */
 
 import type { ReportAnswer, ReportCatalogue, ReportQuery, SavedAnalysis } from '@sintonia/contracts';
+import { figureText } from '../mail/figure-text.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { numberText } from '../mail/number-text.ts';
+import { oneLine } from '../mail/one-line.ts';
 import type { Week, WeekList } from '../mail/week-list.ts';
 import { answerCsv, rowsCsv } from '../query/report-csv.ts';
 import type { AnalysisFigures } from './analysis-figures.ts';
 import { analysisText } from './analysis-texts.ts';
-import { changeText, figureText, fileName, oneLine, periodText } from './mail-texts.ts';
+import { changeText, fileName, periodText, weekLink } from './mail-texts.ts';
 import type { ViewMailParts } from './view-mail-parts.ts';
 
 /** Rows in the text; all of them are in the file. */
 const ROWS_IN_TEXT = 10;
+
+type Counted = Pick<AnalysisFigures, 'period' | 'basis'>;
 
 /** Monday to Sunday. */
 export const MAILED_PERIOD = 'lastWeek';
@@ -48,7 +52,7 @@ export function viewMail(
           .slice(0, ROWS_IN_TEXT)
           .map(
             (row, i) =>
-              `${i + 1}. ${columns.map((key) => oneLine(row.dimensions[key] || '(sense valor)')).join(' · ')}: ${query.metrics
+              `${i + 1}. ${columns.map((key) => oneLine(parts.textOf(key, row.dimensions[key] ?? ''))).join(' · ')}: ${query.metrics
                 .map((key) => `${show(key, row.metrics[key])} ${titleOf(key).toLowerCase()}`)
                 .join(', ')}`,
           );
@@ -58,11 +62,22 @@ export function viewMail(
     ...(rows.length > 0 ? [rows.join('\n')] : []),
     ...(rows.length > 0 && more > 0 ? [`I ${numberText(more)} files més, totes al fitxer adjunt.`] : []),
   ];
-  return asMail(parts, answer, words, answerCsv(answer, { dimensions: columns, metrics: query.metrics }));
+  return asMail(
+    ofWeek(parts, answer),
+    answer,
+    words,
+    answerCsv(answer, { dimensions: columns, metrics: query.metrics }),
+  );
 }
 
 export const analysisMail = (parts: ViewMailParts, saved: SavedAnalysis, figures: AnalysisFigures): Mail =>
-  asMail(parts, figures, [analysisText(saved, figures.rows)], rowsCsv(figures));
+  asMail(ofWeek(parts, figures), figures, [analysisText(saved, figures.rows, parts.textOf)], rowsCsv(figures));
+
+/** With the way to the days that the mail counted: the saved view goes on with time. */
+const ofWeek = (parts: ViewMailParts, { period, basis }: Counted): ViewMailParts => ({
+  ...parts,
+  viewLink: weekLink(parts.viewLink, period, basis.timeZone),
+});
 
 /** A list of work: its sum and first entries; all of them are in the file. */
 export function listMail(parts: ViewMailParts, week: Week, { lines: [sum = '', ...entries], rows }: WeekList): Mail {
@@ -77,7 +92,7 @@ export function listMail(parts: ViewMailParts, week: Week, { lines: [sum = '', .
 /** @param words paragraphs between the title and the links @param csv null: without a file */
 function asMail(
   parts: ViewMailParts,
-  { period: counted, basis }: Pick<AnalysisFigures, 'period' | 'basis'>,
+  { period: counted, basis }: Counted,
   words: readonly string[],
   csv: string | null,
 ): Mail {

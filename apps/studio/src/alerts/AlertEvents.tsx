@@ -18,6 +18,8 @@ export function AlertEvents({ events }: { events: readonly AlertEvent[] }) {
   const names = useNames();
   if (events.length === 0) return <Empty what={words.noEvents} advice={words.noEventsAdvice} />;
   const at = (time: string) => `${formats.day(time)}, ${formats.minute(time)}`;
+  const showOf = (watch: AlertEvent['watch']) => (figure: number) =>
+    'metric' in watch ? figureText(figure, names.metric(watch.metric), formats) : formats.count(figure);
   const what = ({ watch, value, usual, sections }: AlertEvent) => {
     if (watch.kind === 'silence') {
       return words.silentIn(
@@ -25,7 +27,7 @@ export function AlertEvents({ events }: { events: readonly AlertEvent[] }) {
       );
     }
     if (watch.kind === 'failures') return words.failures(formats.count(value), formats.count(usual ?? 0));
-    const show = (figure: number) => figureText(figure, names.metric(watch.metric), formats);
+    const show = showOf(watch);
     const figure = `${names.nameOf(watch.metric)}: ${show(value)}`;
     return usual === null ? words.figureAlone(figure) : words.figure(figure, show(usual));
   };
@@ -49,8 +51,8 @@ export function AlertEvents({ events }: { events: readonly AlertEvent[] }) {
                     {words.cause(
                       names.nameOf(cause.dimension).toLowerCase(),
                       textOf(cause.dimension, cause.value),
-                      formats.count(cause.usual),
-                      formats.count(cause.now),
+                      showOf(event.watch)(cause.usual),
+                      showOf(event.watch)(cause.now),
                       formats.share(cause.share, 1),
                     )}{' '}
                     <CauseLink cause={cause} />

@@ -1,4 +1,10 @@
-import type { AlertInput, AlertRule, AlertWatch, ReportCatalogue } from '@sintonia/contracts';
+import {
+  ALERT_LIMITS,
+  type AlertInput,
+  type AlertRule,
+  type AlertWatch,
+  type ReportCatalogue,
+} from '@sintonia/contracts';
 import { type FormEvent, use, useId, useState } from 'react';
 import { useRecipients } from '../api/use-recipients.ts';
 import { useRequest } from '../api/use-request.ts';
@@ -6,10 +12,12 @@ import buttons from '../design/Button.module.css';
 import { TextField } from '../forms/Field.tsx';
 import { Select } from '../forms/Select.tsx';
 import { Tick } from '../forms/Tick.tsx';
+import { numberToType, typedNumber } from '../forms/typed-number.ts';
 import { LanguageContext } from '../messages/language.ts';
 import { ErrorText } from '../states/ErrorText.tsx';
 import styles from './Alerts.module.css';
 import { addAlert, changeAlert } from './change-alerts.ts';
+import { limitUnitOf, sizeOf } from './limit-unit.ts';
 import { useAlertsWords } from './use-alerts-words.ts';
 import { filterOf, WatchedPart, watchedOf } from './WatchedPart.tsx';
 
@@ -42,12 +50,21 @@ export function AlertForm({
   const [metric, setMetric] = useState(before && 'metric' in before ? before.metric : 'pageviews');
   const [direction, setDirection] = useState(before && 'direction' in before ? before.direction : 'both');
   const [share, setShare] = useState(before?.kind === 'deviation' ? String(before.share) : '0.5');
-  const [limit, setLimit] = useState(before?.kind === 'threshold' ? String(before.value) : '');
+  const unitOf = (key: string) => limitUnitOf(metrics.find((one) => one.key === key));
+  const [limit, setLimit] = useState(
+    before?.kind === 'threshold' ? numberToType(before.value / sizeOf(unitOf(before.metric)), language) : '',
+  );
   const [to, setTo] = useState<readonly string[]>(rule?.recipients ?? []);
   const [isQuiet, setQuiet] = useState(rule ? rule.quiet !== null : true);
   const [quiet, setHours] = useState(rule?.quiet ?? NIGHT);
   const filterBefore = before && 'filter' in before ? before.filter : undefined;
   const [watched, setWatched] = useState(() => watchedOf(filterBefore));
+  const unit = unitOf(metric);
+  const typed = typedNumber(limit, language);
+  const limitHint =
+    limit.trim() !== '' && Number.isNaN(typed) ? words.limitWrong : unit === null ? undefined : words.limitUnits[unit];
+  /** Who received its mails and has left the studio can still be taken off. */
+  const left = (rule?.recipients ?? []).filter((email) => !people.some((person) => person.email === email));
   const titles = Object.fromEntries(
     metrics
       .map(({ key, title }) => [key, title[language]] as const)
@@ -60,7 +77,13 @@ export function AlertForm({
     const filter = chosen ? { filter: chosen } : {};
     if (kind === 'deviation') return { kind, metric, direction, share: Number(share), ...filter };
     if (kind === 'threshold') {
-      return { kind, metric, direction: direction === 'below' ? 'below' : 'above', value: Number(limit), ...filter };
+      return {
+        kind,
+        metric,
+        direction: direction === 'below' ? 'below' : 'above',
+        value: typed * sizeOf(unit),
+        ...filter,
+      };
     }
     return { kind };
   };
@@ -79,7 +102,7 @@ export function AlertForm({
   };
   const isWhole =
     name.trim() !== '' &&
-    (kind !== 'threshold' || (limit.trim() !== '' && Number(limit) >= 0)) &&
+    (kind !== 'threshold' || !Number.isNaN(typed)) &&
     (!isQuiet || (quiet.from !== '' && quiet.to !== '' && quiet.from !== quiet.to)) &&
     (!watched || watched.dimension === '' || watched.value.trim() !== '');
 
@@ -87,7 +110,7 @@ export function AlertForm({
     <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id}>{rule ? words.editTitle(rule.name) : words.addTitle}</h2>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField label={words.name} value={name} onChange={setName} />
+        <TextField label={words.name} value={name} onChange={setName} maxLength={ALERT_LIMITS.nameCharacters} />
         <Select label={words.kind} value={kind} options={words.kinds} onChange={setKind} />
         {(kind === 'deviation' || kind === 'threshold') && (
           <>
@@ -121,12 +144,18 @@ export function AlertForm({
               options={words.limits}
               onChange={setDirection}
             />
-            <TextField label={words.limit} inputMode="decimal" value={limit} onChange={setLimit} />
+            <TextField
+              label={words.limit}
+              {...(limitHint && { why: limitHint })}
+              inputMode="decimal"
+              value={limit}
+              onChange={setLimit}
+            />
           </>
         )}
         <fieldset className={styles.people}>
           <legend>{words.recipients}</legend>
-          {people.map(({ email, label }) => (
+          {[...people, ...left.map((email) => ({ email, label: email }))].map(({ email, label }) => (
             <Tick
               key={email}
               label={label}

@@ -67,6 +67,13 @@ export const alertsCatalan = {
   share: 'Quant, respecte de l’habitual',
   shares: { '0.25': 'una quarta part (25 %)', '0.5': 'la meitat (50 %)', '1': 'el doble, o res (100 %)' },
   limit: 'Límit, en una hora',
+  limitUnits: {
+    percent: 'en percentatge, com ara 40',
+    seconds: 'en segons',
+    milliseconds: 'en mil·lisegons',
+    kilobits: 'en kb/s',
+  },
+  limitWrong: 'Escriu-hi un nombre, com ara 1.000 o 2,5.',
   recipients: 'Envia un correu a',
   only: 'Només',
   everything: 'tot el trànsit',
@@ -100,7 +107,11 @@ export const alertsCatalan = {
   actions: 'Accions',
   evaluated: (at: string) => `comprovada a les ${at}`,
   notYet: 'encara no s’ha comprovat',
-  problem: { history: 'encara no hi ha prou història', query: 'la xifra ja no es pot comptar' },
+  problem: {
+    history: 'encara no hi ha prou història',
+    query: 'la xifra ja no es pot comptar',
+    late: 'els informes van endarrerits',
+  },
   refused: {
     unknownRecipient: 'Només es pot enviar a persones actives de l’estudi.',
     tooManyAlerts: 'S’ha arribat al límit d’alertes. Esborra’n alguna abans.',

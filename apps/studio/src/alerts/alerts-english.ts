@@ -67,6 +67,13 @@ export const alertsEnglish: AlertsWords = {
   share: 'By how much of the usual value',
   shares: { '0.25': 'a quarter (25%)', '0.5': 'half (50%)', '1': 'double, or nothing (100%)' },
   limit: 'Limit per hour',
+  limitUnits: {
+    percent: 'in per cent, such as 40',
+    seconds: 'in seconds',
+    milliseconds: 'in milliseconds',
+    kilobits: 'in kb/s',
+  },
+  limitWrong: 'Enter a number, such as 1,000 or 2.5.',
   recipients: 'Send an email to',
   only: 'Only',
   everything: 'all traffic',
@@ -100,7 +107,11 @@ export const alertsEnglish: AlertsWords = {
   actions: 'Actions',
   evaluated: (at) => `checked at ${at}`,
   notYet: 'not checked yet',
-  problem: { history: 'not enough history yet', query: 'the figure can no longer be counted' },
+  problem: {
+    history: 'not enough history yet',
+    query: 'the figure can no longer be counted',
+    late: 'reports are behind',
+  },
   refused: {
     unknownRecipient: 'It can only be sent to active studio users.',
     tooManyAlerts: 'The limit of alerts has been reached. Remove one first.',

@@ -41,10 +41,12 @@ export function TextField({
   type = 'text',
   inputMode,
   list,
+  maxLength,
 }: TextProps & {
   type?: 'text' | 'email' | 'url' | 'datetime-local' | 'time';
   inputMode?: 'decimal' | 'numeric';
   list?: string;
+  maxLength?: number;
 }) {
   return (
     <Field label={label} {...(why && { why })}>
@@ -54,6 +56,7 @@ export function TextField({
           type={type}
           inputMode={inputMode}
           list={list}
+          maxLength={maxLength}
           aria-describedby={described}
           value={value}
           autoComplete="off"

@@ -1,22 +1,9 @@
 /** Names of values that reports store as codes: pages, sections and channels of the site, experiments and variants. */
-import { type ActivityNames, MOST_PAGE_TITLES, type PageTitles } from '@sintonia/contracts';
+import { type ActivityNames, MOST_PAGE_TITLES, type PageTitles, SITE_DIMENSIONS } from '@sintonia/contracts';
 import type { Answered } from '../api/request.ts';
 
-/** Dimensions whose values are codes of the site's pages, sections and channels in hits. */
-const OF_SITE: ReadonlySet<string> = new Set([
-  'page',
-  'landingPage',
-  'exitPage',
-  'previousPage',
-  'nextPage',
-  'clickPage',
-  'section',
-  'channel',
-  'playbackChannel',
-  'originator',
-]);
 /** Whether its values have titles that the catalogue knows. */
-export const isOfSite = (dimension: string): boolean => OF_SITE.has(dimension);
+export const isOfSite = (dimension: string): boolean => SITE_DIMENSIONS.has(dimension);
 
 /** Dimensions whose values are ids of activities and keys of their variants. */
 const OF_ACTIVITIES: ReadonlySet<string> = new Set(['activity', 'variant']);
@@ -80,7 +67,7 @@ export function createValueNames({ pageTitles, activityNames, nowMs }: Fetching)
     },
     request: async (values) => {
       for (const [dimension, value] of values) {
-        if (OF_SITE.has(dimension) && isDue(value)) duePages.add(value);
+        if (SITE_DIMENSIONS.has(dimension) && isDue(value)) duePages.add(value);
         if (OF_ACTIVITIES.has(dimension)) needsActivities = true;
       }
       // The rows and tables that are drawn together share a request.
@@ -113,7 +100,7 @@ export function nameOfValue(
   value: string,
   beside: Readonly<Record<string, string>> = {},
 ): string | undefined {
-  if (OF_SITE.has(dimension)) return Object.hasOwn(pages, value) ? pages[value] : undefined;
+  if (SITE_DIMENSIONS.has(dimension)) return Object.hasOwn(pages, value) ? pages[value] : undefined;
   if (dimension === 'activity') return activities.find(({ id }) => id === value)?.name;
   if (dimension !== 'variant') return undefined;
   const of = beside.activity === undefined ? activities : activities.filter(({ id }) => id === beside.activity);

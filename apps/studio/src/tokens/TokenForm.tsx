@@ -1,4 +1,4 @@
-import { type ApiTokenMade, type ApiTokenRequest, ApiTokenScope } from '@sintonia/contracts';
+import { API_TOKEN_NAME_CHARACTERS, type ApiTokenMade, type ApiTokenRequest, ApiTokenScope } from '@sintonia/contracts';
 import { useState } from 'react';
 import type { Answered } from '../api/request.ts';
 import { useRequest } from '../api/use-request.ts';
@@ -38,7 +38,13 @@ export function TokenForm({
       onSubmit={submit}
       onCancel={onCancel}
     >
-      <TextField label={words.name} why={words.nameHint} value={name} onChange={setName} />
+      <TextField
+        label={words.name}
+        why={words.nameHint}
+        value={name}
+        onChange={setName}
+        maxLength={API_TOKEN_NAME_CHARACTERS}
+      />
       <Select label={words.expiry} value={days} options={words.days as Record<string, string>} onChange={setDays} />
       {ApiTokenScope.options.map((scope) => (
         <Tick

@@ -6,8 +6,16 @@ import { sendError } from '../../http/answers/api-error.ts';
 
 const LibraryError = z.object({ code: z.string().optional(), message: z.string().optional() }).catch({});
 
-/** The library's error code in camel case: `INVALID_EMAIL_OR_PASSWORD` becomes `invalidEmailOrPassword`. */
-export async function sendLibraryError(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+/**
+ * The library's error code in camel case: `INVALID_EMAIL_OR_PASSWORD` becomes `invalidEmailOrPassword`.
+ *
+ * @param status by default the library's
+ */
+export async function sendLibraryError(
+  reply: FastifyReply,
+  response: Response,
+  status = response.status,
+): Promise<FastifyReply> {
   const { code, message } = LibraryError.parse(await response.json().catch(() => ({})));
   const retryAfterS = response.headers.get('x-retry-after');
   if (retryAfterS) reply.header('retry-after', retryAfterS);
@@ -16,7 +24,7 @@ export async function sendLibraryError(reply: FastifyReply, response: Response):
     code: toCamelCase(code ?? unnamed),
     message: message ?? 'The request was refused.',
   };
-  return sendError(reply, response.status, error);
+  return sendError(reply, status, error);
 }
 
 /**

@@ -46,6 +46,8 @@ export function ownTotpRoutes(
       const { code } = TotpCode.catch({ code: '' }).parse(request.body);
       const body = { code: code.replaceAll(' ', '') };
       const response = await api.verifyTOTP({ body, headers: headersOf(request), asResponse: true });
+      // The library answers 401 to a wrong code, which would tell the studio that the session has ended.
+      if (response.status === 401) return sendLibraryError(reply, response, 400);
       if (!response.ok) return sendLibraryError(reply, response);
       if (!person.hasTotp) {
         // The library started a new session; sessions that were opened without a code end.

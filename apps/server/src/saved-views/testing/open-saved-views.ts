@@ -24,6 +24,9 @@ export const BIEL = 'biel@tramuntana.example';
 export const SECTIONS = { period: 'last7Days', metrics: ['pageviews', 'visits'], dimensions: ['section'] };
 const PATH = '/explora?mesures=pageviews%2Cvisits&dimensions=section';
 
+/** Of the site's catalogue. */
+const siteNames = async () => new Map([['política', 'Política']]);
+
 const sessionOf = async (headers: Headers): Promise<StaffSession | null> => {
   const email = headers.get('x-who');
   return email
@@ -59,6 +62,7 @@ export async function openSavedViews() {
     answerAnalysis: answerSavedAnalysis,
     weekLists,
     broadcaster: async () => 'Tramuntana',
+    siteNames,
     log: pino({ level: 'silent' }),
   });
   const files = () => fileMailer(mailDir(), 'estudi@tramuntana.example', pino({ level: 'silent' }));
@@ -101,6 +105,7 @@ export async function openSavedViews() {
     weekLists,
     mailer: files(),
     broadcaster: async () => 'Tramuntana',
+    siteNames,
     publicOrigin: 'https://tramuntana.example',
     now,
   });

@@ -14,7 +14,7 @@ describe('details of the audit log', () => {
     ['activities.changed', { action: 'start' }, ['acció: engegada']],
     ['tokens.created', { scopes: 'reports rows' }, ['permisos: informes, files']],
     ['catalogue.imported', { story: '+3 ~1 -0' }, ['notícies: 3 d’afegits, 1 de canviats, 0 de trets']],
-    ['accounts.roleChanged', { from: 'analyst', to: 'editor' }, ['abans: analista', 'ara: editor']],
+    ['accounts.roleChanged', { to: 'editor', from: 'analyst' }, ['abans: analista', 'ara: editor']],
     ['alerts.mailed', { rule: 'mail' }, ['alerta: mail']],
   ])('B-02 %s is written in words', (action, detail, expected) => {
     expect(texts(action, detail)).toEqual(expected);
@@ -23,8 +23,8 @@ describe('details of the audit log', () => {
   test('B-02 the days of an export are a period', () => {
     expect(texts('events.exported', { table: 'hits', from: '2026-11-01T00:00:00Z', format: 'jsonl' })).toEqual([
       'taula: pàgines i accions',
-      'des de: el 2026-11-01',
       'format: JSON per línies',
+      'des de: el 2026-11-01',
     ]);
   });
 });

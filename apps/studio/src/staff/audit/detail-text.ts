@@ -11,6 +11,9 @@ const INSTANT = /^\d{4}-\d\d-\d\dT/;
 /** Items of an import: `+3 ~1 -0`. */
 const COUNTS = /^\+(\d+) ~(\d+) -(\d+)$/;
 
+/** What was before comes before what is now, after the rest. */
+const placeOf = (name: string): number => ['from', 'to'].indexOf(name);
+
 /** @returns such as «entorn: producció» */
 export function detailTexts(
   { action, detail }: Pick<AuditEntry, 'action' | 'detail'>,
@@ -18,9 +21,9 @@ export function detailTexts(
   dateTime: (at: string) => string,
 ): string[] {
   const names = OF_PERIODS.has(action) ? { ...words.details, ...words.periodDetails } : words.details;
-  return Object.entries(detail).map(
-    ([name, value]) => `${knownWord(names, name)}: ${valueText(name, value, words, dateTime)}`,
-  );
+  // The store keeps details by the length of their names.
+  const inOrder = Object.entries(detail).toSorted(([one], [other]) => placeOf(one) - placeOf(other));
+  return inOrder.map(([name, value]) => `${knownWord(names, name)}: ${valueText(name, value, words, dateTime)}`);
 }
 
 function valueText(name: string, value: string, words: StaffWords['audit'], dateTime: (at: string) => string): string {

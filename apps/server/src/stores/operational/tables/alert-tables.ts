@@ -1,4 +1,4 @@
-/** Alerts: rules and events; SQL in `0022-alerts.sql`. */
+/** Alerts: rules and events; SQL in `0022-alerts.sql` and `0025-alert-event-watch.sql`. */
 import type { AlertCause, AlertWatch, QuietHours } from '@sintonia/contracts';
 import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -17,12 +17,14 @@ export const alertRule = pgTable('alert_rule', {
   /** Origin of the studio's address, for links in mails. */
   studioOrigin: text('studio_origin').notNull(),
   evaluatedAt: at('evaluated_at'),
-  problem: text('problem').$type<'history' | 'query'>(),
+  problem: text('problem').$type<'history' | 'query' | 'late'>(),
 });
 
 export const alertEvent = pgTable('alert_event', {
   id: text('id').primaryKey(),
   ruleId: text('rule_id').notNull(),
+  /** Of the rule when the alert began; null for alerts from before this column. */
+  watch: jsonb('watch').$type<AlertWatch>(),
   beganAt: at('began_at').notNull(),
   endedAt: at('ended_at'),
   value: doublePrecision('value').notNull(),
