@@ -252,6 +252,11 @@ describe('screens of presets', () => {
       .allTextContents();
     expect(limit).toMatch(/cops? per espectador i hora/);
     expect([kept, broken]).toEqual(['0', '0']);
+    await promises.getByRole('button', { name: 'El mateix anunci no es repeteix massa: S’ha complert: 0' }).click();
+    const sheet = page.getByRole('dialog', { name: 'El mateix anunci no es repeteix massa: S’ha complert' });
+    await sheet.getByText(/^Anuncis que el servidor ha deixat fora d’una pausa/).waitFor();
+    await sheet.getByText('Sentència SQL').click();
+    await sheet.getByText(/from "ad_promise_quarter"/).waitFor();
   });
 
   test('R-01 a chart names the metrics that it leaves out, and why', async () => {

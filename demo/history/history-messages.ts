@@ -1,4 +1,5 @@
 /** Messages between the history process and its parent. */
+import type { AdPromiseName } from '@sintonia/contracts';
 
 /** An experiment or offer of the demo. */
 export interface HistoryActivity {
@@ -79,6 +80,8 @@ export interface HistoryRequest {
   line: string;
   /** Request of a file: the server counts the bytes that it delivers (W-12). */
   download?: HistoryDownload;
+  /** No request: what the contract with viewers did in a break (V-08). */
+  adPromise?: { promise: AdPromiseName; what: 'kept' | 'broken' };
   /** When it failed at first: the device's clock as the outbox sends it again. */
   resentClockMs?: number;
 }

@@ -48,12 +48,12 @@ async function collect(
   partAt: (atMs: number) => number,
 ): Promise<void> {
   let waiting: HistoryRequest[] = [];
-  for await (const { userAgent, lines, downloads, startMs } of visits) {
+  for await (const { userAgent, lines, downloads, promises, startMs } of visits) {
     if (waiting.length >= BATCH) {
       await give({ requests: waiting, untilMs: startMs, part: partAt(startMs) });
       waiting = [];
     }
-    waiting.push(...lines.map((line) => ({ ...line, userAgent })), ...downloads);
+    waiting.push(...lines.map((line) => ({ ...line, userAgent })), ...downloads, ...promises);
   }
   await give({ requests: waiting, untilMs: toMs, part: partAt(toMs) });
 }

@@ -23,6 +23,8 @@ export interface HistoryVisit {
   lines: SimulatedLine[];
   /** Requests of podcast applications at the time of the visit; their people are no visitors. */
   downloads: HistoryRequest[];
+  /** What the contract with viewers did in its breaks. */
+  promises: HistoryRequest[];
   truth: VisitTruth;
   /** The part of what happened that may be measured; for a robot that nobody knows, all that it did. */
   measurable: VisitTruth;

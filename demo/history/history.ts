@@ -14,6 +14,7 @@ import {
   type VisitTruth,
 } from '@sintonia/simulator';
 import { localVisitorId } from '@sintonia/wire';
+import { adPromises } from './ad-promises.ts';
 import { arrivalsOfDay } from './arrivals.ts';
 import { DEMO_CONDITIONS } from './demo-conditions.ts';
 import { readDemoSite } from './demo-site.ts';
@@ -125,6 +126,7 @@ export function createHistory(source: CatalogueSource, options: HistoryOptions):
     };
     const tabs = [await inTab(arrival)];
     if (occurs(random, secondTabs)) tabs.push(await inTab({ ...arrival, atMs: startMs + SECOND_TAB_MS }));
+    const playbacks = tabs.flatMap((tab) => tab.playbacks);
     return {
       userAgent: device.userAgent,
       person: isRobot || isUnknownRobot ? null : number,
@@ -137,8 +139,9 @@ export function createHistory(source: CatalogueSource, options: HistoryOptions):
       clock,
       lines: tabs.flatMap(({ lines }) => lines).sort((a, b) => a.atMs - b.atMs),
       downloads: podcastDownloads(world.site, { atMs: startMs, day: Math.floor(startMs / DAY_MS), random }),
+      promises: adPromises(playbacks, random),
       activity: tabs.flatMap(({ activity }) => activity),
-      playbacks: tabs.flatMap(({ playbacks }) => playbacks),
+      playbacks,
       truth: isRobot || isUnknownRobot ? NO_TRUTH : sumOfTruths(tabs.map(({ truth }) => truth)),
       measurable: isRobot ? NO_TRUTH : sumOfTruths(tabs.map(({ measurable }) => measurable)),
     };

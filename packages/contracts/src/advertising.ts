@@ -26,7 +26,7 @@ export interface PublicAdContract {
 
 const Counts = z.record(z.enum(['sameAd', 'load', 'breakLength', 'protected', 'startsWithin']), z.int());
 
-/** Part of `GET /api/reports/advertising`: limits, and how often each promise was kept or broken in the requested days. */
+/** Part of `GET /api/reports/advertising`: limits, and how often each promise was kept or broken on the requested days. */
 export const ContractReport = z.object({
   /** Null without a readable contract. */
   limits: z
@@ -42,3 +42,13 @@ export const ContractReport = z.object({
   promises: z.object({ kept: Counts, broken: Counts }),
 });
 export type ContractReport = z.infer<typeof ContractReport>;
+
+/** `GET /api/reports/advertising/quarters`: the quarters of an hour that add up to one count of promises (R-09). */
+export const PromiseQuarters = z.object({
+  /** Oldest first. @property since start of the quarter */
+  rows: z.array(z.object({ since: z.string(), count: z.int() })),
+  /** Instants. */
+  period: z.object({ from: z.string(), to: z.string() }),
+  statement: z.string(),
+});
+export type PromiseQuarters = z.infer<typeof PromiseQuarters>;

@@ -40,7 +40,7 @@ export type EntityNames = z.infer<typeof EntityNames>;
 
 /** `GET /api/site/facts`: an entity by its value in reports. */
 export const EntityFactsRequest = z.object({
-  kind: z.enum(['page', 'title', 'programme', 'author', 'channel']),
+  kind: z.enum(['page', 'title', 'programme', 'author', 'channel', 'section', 'theme']),
   value: z.string().min(1).max(1000),
 });
 export type EntityFactsRequest = z.infer<typeof EntityFactsRequest>;
@@ -60,6 +60,14 @@ export const EntityFacts = z.object({
   /** From the widest: a section of the site, and the page of a section of the news. */
   sections: z.array(z.object({ kind: z.enum(['section', 'page']), value: z.string(), name: z.string() })),
   themes: z.array(z.string()),
+  /** Path of a section on the site. */
+  path: z.string().nullable(),
+  /** Pages of the sections below one of the site. */
+  below: z.array(z.object({ page: z.string(), name: z.string() })),
+  /** Published stories of a section or a theme, and the page of the latest one. */
+  stories: z
+    .object({ count: z.int(), last: z.object({ page: z.string(), title: z.string(), publishedAt: z.string() }) })
+    .nullable(),
   /** Of a story. */
   publishedAt: z.string().nullable(),
   /** Of a title: its first broadcast or, of a podcast, its publication. */

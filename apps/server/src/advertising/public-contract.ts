@@ -2,21 +2,23 @@
 import type { PublicAdContract } from '@sintonia/contracts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import type { AdContract } from './contract/ad-contract.ts';
-import { CONTRACT_DAYS, readPromises } from './records/read-ad-records.ts';
+import { CONTRACT_DAYS, contractSpan, readPromises } from './records/read-ad-records.ts';
 
 export interface PublicContractOptions {
   /** Null: the contract is unreadable; requests for ads report the reason. */
   contract: AdContract | null;
   hasAds: boolean;
   database: OperationalDatabase;
+  timeZone: () => Promise<string>;
   now: () => Date;
 }
 
 /** Null if there is no contract. Never rejects. */
-export function createPublicContract({ contract, hasAds, database, now }: PublicContractOptions) {
+export function createPublicContract({ contract, hasAds, database, timeZone, now }: PublicContractOptions) {
   return async (): Promise<PublicAdContract | null> => {
     if (!contract) return null;
-    const counted = await readPromises(database, now()).then(
+    const reading = timeZone().then((zone) => readPromises(database, contractSpan(now().getTime(), zone)));
+    const counted = await reading.then(
       (counts) => ({ days: CONTRACT_DAYS, ...counts }),
       () => null,
     );

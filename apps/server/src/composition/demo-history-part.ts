@@ -3,13 +3,16 @@
  */
 import { HOLDOUT_VARIANT } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import { createDemoPromises } from '../advertising/records/demo-promises.ts';
 import { Role } from '../config/variable-rules.ts';
 import { createDemoHistory, type DemoHistory } from '../demo-history/demo-history.ts';
 import type { Personalisation } from '../personalisation/start-personalisation.ts';
+import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { createReceiveHistory } from './receive-history.ts';
 import type { ServerParts } from './roles.ts';
 
 export interface DemoHistoryPartOptions extends Pick<ServerParts, 'config' | 'events' | 'stream'> {
+  database: OperationalDatabase;
   personalisation: Personalisation | null;
   log: FastifyBaseLogger;
 }
@@ -19,6 +22,7 @@ const demoSuiteOf = (reportSuite: string): string => `${reportSuite}-demo`;
 
 export function openDemoHistory({
   config,
+  database,
   personalisation,
   events,
   stream,
@@ -28,10 +32,14 @@ export function openDemoHistory({
   const isWhole = Role.options.every((role) => roles.includes(role));
   if (days === 0 || !isWhole || config.natsServers !== null || config.clickhouseUrl !== null) return null;
   const suite = demoSuiteOf(reportSuite);
+  const promises = createDemoPromises(database, (err) =>
+    log.warn({ part: 'demo', err }, 'advertising promises could not be written; retrying with the next ones'),
+  );
   return createDemoHistory({
     dataDir,
     suite,
-    receive: createReceiveHistory(stream, suite),
+    receive: createReceiveHistory(stream, suite, promises.count),
+    removePromises: promises.remove,
     days,
     organisationId,
     origin: publicOrigin ?? `http://localhost:${port}`,

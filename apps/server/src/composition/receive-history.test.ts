@@ -1,5 +1,6 @@
 import type { HistoryRequest } from '@sintonia/demo/history';
 import { expect, test } from 'vitest';
+import type { CountedPromise } from '../advertising/records/promise-quarters.ts';
 import type { EventRow } from '../stores/events/event-rows.ts';
 import { StreamError } from '../stores/stream/event-stream.ts';
 import { createReceiveHistory } from './receive-history.ts';
@@ -13,6 +14,7 @@ const request = (from: number, to: number, atMs = NOON): HistoryRequest => ({
 
 function received() {
   const rows: EventRow[] = [];
+  const promises: CountedPromise[] = [];
   let isFull = false;
   const append = async (more: readonly EventRow[]) => {
     if (isFull) throw new StreamError('full', 'nothing is accepted');
@@ -20,7 +22,8 @@ function received() {
   };
   return {
     rows,
-    receive: createReceiveHistory({ append }, 'suite-demo'),
+    promises,
+    receive: createReceiveHistory({ append }, 'suite-demo', async (counted) => void promises.push(...counted)),
     fill: (isNow: boolean) => {
       isFull = isNow;
     },
@@ -48,4 +51,17 @@ test('R-11 S-04 a download that the stream refused is stored later, with the id 
   const ids = (of: readonly EventRow[]) => of.map(({ row }) => row.event_id);
   expect(ids(rows)).toHaveLength(1);
   expect(ids(again.rows)).toEqual(ids(rows));
+});
+
+test('R-11 V-08 promises of the demo are no requests, and count once when a batch is sent again', async () => {
+  const { rows, promises, receive, fill } = received();
+  const adPromise = { promise: 'load', what: 'kept' } as const;
+  const batch = [request(0, 6_000_000), { atMs: NOON, userAgent: '', line: '', adPromise }];
+  fill(true);
+  expect(await receive(batch)).toBe(false);
+  expect(promises).toEqual([]);
+  fill(false);
+  expect(await receive(batch)).toBe(true);
+  expect(promises).toEqual([{ atMs: NOON, ...adPromise }]);
+  expect(rows).toHaveLength(1);
 });

@@ -1,7 +1,8 @@
 /**
- * Receives the demo's requests: measurement like any event, downloads of podcasts by the counter of the media route. Both
- * with the time of the request.
+ * Receives the demo's requests: measurement like any event, downloads of podcasts by the counter of the media route, and
+ * promises of the advertising contract. All with the time of the request.
  */
+import type { CountedPromise } from '../advertising/records/promise-quarters.ts';
 import { createReceiveBackdated } from '../collection/receive-backdated.ts';
 import type { DemoHistoryOptions } from '../demo-history/demo-history.ts';
 import { createPodcastCounter } from '../downloads/count-podcast-downloads.ts';
@@ -14,6 +15,8 @@ const SALT = Buffer.from('demo');
 export function createReceiveHistory(
   stream: Pick<EventStream, 'append'>,
   suite: string,
+  /** Never rejects. */
+  countPromises: (counted: readonly CountedPromise[]) => Promise<void>,
 ): DemoHistoryOptions['receive'] {
   const receiveBackdated = createReceiveBackdated(stream, suite);
   let atMs = 0;
@@ -41,6 +44,13 @@ export function createReceiveHistory(
       }
       waiting = waiting.filter((row) => !counted.includes(row));
     }
-    return receiveBackdated(requests.filter(({ download }) => !download));
+    const isReceived = await receiveBackdated(requests.filter(({ download, adPromise }) => !download && !adPromise));
+    // Only now: what was not received is sent again.
+    if (isReceived) {
+      await countPromises(
+        requests.flatMap(({ atMs: at, adPromise }) => (adPromise ? [{ ...adPromise, atMs: at }] : [])),
+      );
+    }
+    return isReceived;
   };
 }

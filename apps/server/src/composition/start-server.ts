@@ -115,7 +115,7 @@ export async function startServer({ config, log, announce, closer }: StartOption
       const personalisation = await openPersonalisation({ config, database, follow, log, readiness });
       closer.add('the activities', async () => personalisation?.close());
       const importNotifier = createImportNotifier();
-      const demoHistory = openDemoHistory({ config, personalisation, events, stream, log });
+      const demoHistory = openDemoHistory({ config, database, personalisation, events, stream, log });
       closer.add('the demonstration history', async () => demoHistory?.stop());
       app.addHook('onListen', async () => void demoHistory?.start());
       const parts = {

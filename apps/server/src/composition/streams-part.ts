@@ -4,7 +4,7 @@ import { keyFor } from '../accounts/account-secret.ts';
 import { createAdRecords } from '../advertising/records/ad-records.ts';
 import { startAdvertising } from '../advertising/start-advertising.ts';
 import type { IsEmbargoed } from '../catalogue/embargo/embargoed-media.ts';
-import { readCatalogue } from '../catalogue/loading/read-catalogue.ts';
+import { readCatalogue, readTimeZone } from '../catalogue/loading/read-catalogue.ts';
 import { originOf } from '../config/values/live-origins.ts';
 import { limitRate } from '../http/protection/rate-limit.ts';
 import { readLoopedChannels } from '../streaming/live-channels.ts';
@@ -38,6 +38,7 @@ export async function registerStreams(
       creatives: { directory: config.adCreativeDir, maxBytes: config.adCreativeMb * 1024 * 1024 },
       records: createAdRecords({
         database,
+        timeZone: () => readTimeZone(database),
         nowMs: Date.now,
         onError: (err) => options.log.error({ err }, 'advertising counts could not be written; retrying'),
       }),

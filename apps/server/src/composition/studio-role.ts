@@ -128,6 +128,7 @@ export async function registerStudioRole(
     void app.register(advertisingReportRoutes, {
       database,
       requireStaff,
+      timeZone: () => readTimeZone(database),
       now: () => new Date(),
       // The ads endpoints report errors in the advertising files.
       contract: unlessWrong(() => advertisingOf(config))?.contract ?? null,

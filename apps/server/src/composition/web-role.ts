@@ -134,6 +134,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
         contract: advertising?.contract ?? null,
         hasAds: config.adTagUrl !== 'off' && (config.adTagUrl !== null || (advertising?.campaigns.length ?? 0) > 0),
         database,
+        timeZone: async () => catalogue.broadcaster().timeZone,
         now: () => new Date(),
       }),
       personalService,

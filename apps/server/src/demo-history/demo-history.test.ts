@@ -31,6 +31,7 @@ const aHistory = (): DemoHistory =>
       return true;
     },
     stream: { settle: async () => {} },
+    removePromises: async () => {},
     log: { info: () => {}, warn },
     nowMs: () => nowMs,
     startChild: (options) => {

@@ -28,6 +28,8 @@ export interface DemoHistoryOptions {
   /** Resolves to false if the stream accepts nothing at present. */
   receive: (requests: FromHistory['requests']) => Promise<boolean>;
   stream: Pick<EventStream, 'settle'>;
+  /** Of the advertising contract. */
+  removePromises: () => Promise<void>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   nowMs: () => number;
   /** As of `startHistoryChild`; tests give their own. */
@@ -183,6 +185,7 @@ export function createDemoHistory(options: DemoHistoryOptions): DemoHistory {
       await stream.settle();
       await events.remove('hits', 'suite = {suite:String}', { suite });
       await events.remove('playback', 'has(suites, {suite:String})', { suite });
+      await options.removePromises();
     },
   };
 }

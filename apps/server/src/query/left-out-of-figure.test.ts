@@ -69,6 +69,45 @@ test('R-09 what was left out of the views of a page, in a filter and in a row of
   expect(counted).toBeGreaterThan(0);
 });
 
+test('R-09 what was left out of a funnel is of its steps, without time on page; of a flow, of the value in the middle', async () => {
+  const suite = 'left-out-analyses';
+  const rows = randomRows(createRandom(7), suite);
+  await store.insert('hits', rows.hits);
+  const scope = {
+    ...{ suite, timeZone: ZONE },
+    ...{ fromMs: Date.parse('2026-10-23T22:00Z'), toMs: Date.parse('2026-10-24T22:00Z') },
+  };
+  const pageOf = (hit: { page_name: string; path: string }) => hit.page_name || hit.path;
+  const isPage = (value: string) => ({ is: 'equals', dimension: 'page', value });
+  const isKind = (value: string) => ({ is: 'equals', dimension: 'hitKind', value });
+  const pages = [...new Set(rows.hits.map(pageOf))];
+  const questions = pages.flatMap((one, at) => {
+    const other = pages[at + 1] ?? '';
+    return [
+      {
+        filter: { all: [{ any: [isPage(one), isPage(other)] }, { not: isKind('visible') }] },
+        hits: rows.hits.filter((hit) => [one, other].includes(pageOf(hit)) && hit.kind !== 'visible'),
+      },
+      {
+        filter: { all: [isKind('pageview'), isPage(one)] },
+        hits: rows.hits.filter((hit) => pageOf(hit) === one && hit.kind === 'pageview'),
+      },
+    ];
+  });
+  let counted = 0;
+  for (const { filter, hits } of questions) {
+    const query = { period: { from: '2026-10-24', to: '2026-10-24' }, metrics: ['pageviews'], filter };
+    const { leftOut, wholeOf } = await leftOutOf({ query, metric: 'pageviews' }, answeringOf(suite));
+    const expected = countLeftOut({ ...rows, hits }, scope);
+    for (const figure of ['robotHits', 'staffHits', 'forgedHitsInRequest', 'withoutIdentifier'] as const) {
+      expect([figure, leftOut[figure]]).toEqual([figure, expected[figure]]);
+      counted += expected[figure];
+    }
+    expect(wholeOf).toEqual([]);
+  }
+  expect(counted).toBeGreaterThan(0);
+});
+
 const AIRED_MS = Date.parse('2026-10-05T20:00:00Z');
 let serial = 0;
 const beat = (minute: number, row: Partial<PlaybackRow>): PlaybackRow => ({

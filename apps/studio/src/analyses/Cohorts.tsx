@@ -3,6 +3,7 @@ import { use } from 'react';
 import { ScrollRegion } from '../design/ScrollRegion.tsx';
 import type { AnalysisFigure } from '../figures/AnalysisSheet.tsx';
 import { Before } from '../figures/Before.tsx';
+import { eventsOfRetention } from '../figures/left-out-of-analysis.ts';
 import { OpenedAnalysis } from '../figures/OpenedAnalysis.tsx';
 import { useSheet } from '../links/use-sheet.ts';
 import { TimeZoneContext, useFormats, useWords } from '../messages/language.ts';
@@ -23,7 +24,7 @@ export function Cohorts({
 }: {
   answer: RetentionAnswer;
   before: RetentionAnswer | null;
-  query: object;
+  query: Parameters<typeof eventsOfRetention>[0];
 }) {
   const words = useAnalysisWords().retention;
   const { overview } = useWords();
@@ -45,6 +46,7 @@ export function Cohorts({
       sentence: words.sentence,
       path: 'retention/rows',
       body: { query, week, after: Number(after) },
+      leftOutOf: eventsOfRetention(query),
     };
   };
   const figure = opened === null ? null : figureOf(opened);

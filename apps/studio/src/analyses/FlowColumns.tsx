@@ -31,7 +31,7 @@ export function FlowColumns({
   answer: FlowAnswer;
   /** Of the comparison period. */
   earlier: FlowAnswer | null;
-  query: { dimension: string; value: string };
+  query: Parameters<typeof useFlowFigure>[2];
   onChoose: (value: string) => void;
 }) {
   const words = useAnalysisWords();

@@ -16,6 +16,7 @@ import styles from './Flow.module.css';
 import { FlowColumns } from './FlowColumns.tsx';
 import { useAnalysisWords } from './use-analysis-words.ts';
 import { useComparedAnalysis } from './use-compared-analysis.ts';
+import type { useFlowFigure } from './use-flow-figure.ts';
 import { useTopValues, ValueChoice } from './ValueChoice.tsx';
 
 const DIMENSIONS = ['page', 'section', 'contentTitle', 'pageType', 'programme', 'videoTitle'] as const;
@@ -110,7 +111,7 @@ function FlowResult({
 }: {
   catalogue: ReportCatalogue;
   scope: ReportScope;
-  query: { value: string; dimension: string; steps: number };
+  query: Parameters<typeof useFlowFigure>[2] & { steps: number };
   onChoose: (value: string) => void;
 }) {
   const words = useAnalysisWords();

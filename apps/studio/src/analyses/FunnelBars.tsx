@@ -1,6 +1,7 @@
-import type { Filter, FunnelAnswer } from '@sintonia/contracts';
+import type { FunnelAnswer } from '@sintonia/contracts';
 import type { AnalysisFigure } from '../figures/AnalysisSheet.tsx';
 import { Before } from '../figures/Before.tsx';
+import { eventsOfFunnel } from '../figures/left-out-of-analysis.ts';
 import { OpenedAnalysis } from '../figures/OpenedAnalysis.tsx';
 import { useSheet } from '../links/use-sheet.ts';
 import { useFormats } from '../messages/language.ts';
@@ -23,7 +24,7 @@ export function FunnelBars({
 }: {
   answer: FunnelAnswer;
   before: FunnelAnswer | null;
-  query: { steps: readonly Filter[] };
+  query: Parameters<typeof eventsOfFunnel>[0];
 }) {
   const words = useAnalysisWords();
   const textOf = useFilterText();
@@ -41,6 +42,8 @@ export function FunnelBars({
           sentence: words.funnel.sentence[answer.each],
           path: 'funnel/rows',
           body: { query, step: Number(opened) },
+          leftOutOf: eventsOfFunnel(query),
+          leftOutNote: words.funnel.leftOut,
         };
   const first = answer.steps[0]?.count ?? 0;
   if (first === 0) return <Empty what={words.funnel.empty} advice={words.funnel.emptyAdvice} />;

@@ -44,6 +44,7 @@ export const analysisCatalan = {
       visit: 'Visites que han fet aquest pas i tots els d’abans, en ordre.',
       visitor: 'Visitants que han fet aquest pas i tots els d’abans, en ordre i dins del temps.',
     },
+    leftOut: 'Compta els esdeveniments que haurien fet algun dels passos.',
     empty: 'Ningú no fa el primer pas',
     emptyAdvice: 'Tria un període més llarg o canvia el primer pas.',
   },
@@ -66,6 +67,7 @@ export const analysisCatalan = {
     open: (value: string, count: string, share: string) => `${value}: ${count}, ${share}. Obre’n les files`,
     others: (count: string) => `i ${count} més`,
     sentence: (place: string, value: string) => `${place}: quantes vegades, respecte de «${value}», dins de la visita.`,
+    leftOut: (value: string) => `Compta les vegades que hauria sortit «${value}».`,
     empty: 'No hi ha cap recorregut per mostrar',
   },
   retention: {

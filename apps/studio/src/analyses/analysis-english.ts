@@ -38,6 +38,7 @@ export const analysisEnglish: AnalysisWords = {
       visit: 'Visits that took this step and all before it, in order.',
       visitor: 'Visitors who took this step and all before it, in order and within the time.',
     },
+    leftOut: 'It counts the events that would have been one of the steps.',
     empty: 'Nobody takes the first step',
     emptyAdvice: 'Choose a longer period, or change the first step.',
   },
@@ -59,6 +60,7 @@ export const analysisEnglish: AnalysisWords = {
     open: (value, count, share) => `${value}: ${count}, ${share}. Open rows`,
     others: (count) => `and ${count} more`,
     sentence: (place, value) => `${place}: how often, relative to “${value}”, within the visit.`,
+    leftOut: (value) => `It counts the times that “${value}” would have occurred.`,
     empty: 'There is no flow to show',
   },
   retention: {

@@ -1,5 +1,6 @@
 import type { FlowAnswer } from '@sintonia/contracts';
 import type { AnalysisFigure } from '../figures/AnalysisSheet.tsx';
+import { eventsOfFlow } from '../figures/left-out-of-analysis.ts';
 import { useFormats } from '../messages/language.ts';
 import { useValueText } from '../query/use-value-text.ts';
 import { countOf, stepOf } from './flow-steps.ts';
@@ -9,7 +10,7 @@ import { useAnalysisWords } from './use-analysis-words.ts';
 export function useFlowFigure(
   opened: string | null,
   answer: FlowAnswer,
-  query: { dimension: string; value: string },
+  query: Parameters<typeof eventsOfFlow>[0],
 ): { figure: AnalysisFigure | null; textOf: (step: number, value: string | null) => string } {
   const words = useAnalysisWords();
   const formats = useFormats();
@@ -29,6 +30,8 @@ export function useFlowFigure(
     sentence: words.flow.sentence(words.flow.place(step), nameOf(query.dimension, query.value)),
     path: 'flow/rows',
     body: { query, step, value },
+    leftOutOf: eventsOfFlow(query),
+    leftOutNote: words.flow.leftOut(nameOf(query.dimension, query.value)),
   };
   return { figure, textOf };
 }

@@ -6,9 +6,7 @@ type Limits = PublicAdContract['limits'];
 interface ContractWords {
   title: string;
   lead: string;
-  /** What the counts follow. */
-  days: string;
-  notOfDemo: string;
+  ofDemo: string;
   ofEverybody: string;
   promise: string;
   limit: string;
@@ -23,9 +21,7 @@ interface ContractWords {
 export const contractCatalan: ContractWords = {
   title: 'El contracte amb els espectadors',
   lead: 'El que prometem al web sobre els anuncis. «S’ha complert» compta les vegades que el servidor ha deixat fora un anunci o una pausa per complir-ho; «s’ha trencat», les que no s’ha pogut complir.',
-  days: 'Segueix el període, amb els dies en UTC.',
-  notOfDemo:
-    'A la demostració no hi ha res per comptar: els seus anuncis no els ha triat el servidor. Tria les xifres del web per veure-ho.',
+  ofDemo: 'A la demostració, les pauses són les del públic simulat, i el contracte s’hi aplica amb un sorteig.',
   ofEverybody: 'No segueix els filtres ni els segments: cada pausa es compta sense saber qui la mira.',
   promise: 'Promesa',
   limit: 'Límit',
@@ -55,9 +51,8 @@ export const contractCatalan: ContractWords = {
 export const contractEnglish: ContractWords = {
   title: 'The contract with viewers',
   lead: 'What the website promises about ads. “Kept” counts the times that the server left out an ad or a break to keep a promise; “broken”, the times that it could not be kept.',
-  days: 'It follows the period, with days in UTC.',
-  notOfDemo:
-    'There is nothing to count in the demonstration: the server did not choose its ads. Choose the website’s figures to see it.',
+  ofDemo:
+    'In the demonstration, breaks are those of the simulated audience, and what the contract did in them is drawn.',
   ofEverybody: 'It follows no filters or segments: each break is counted without knowing who watches it.',
   promise: 'Promise',
   limit: 'Limit',

@@ -20,6 +20,7 @@ import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
+import { useBusyMark } from '../states/use-busy-mark.ts';
 import { SuiteChoice } from '../suite/SuiteChoice.tsx';
 import { useSuite } from '../suite/use-suite.ts';
 import { BroadcastPart } from './BroadcastPart.tsx';
@@ -79,6 +80,7 @@ function Day({ channels }: { channels: StudioChannels }) {
     useCallback((signal: AbortSignal) => fetchDay(scope, fromMs, toMs, signal), [scope, fromMs, toMs]),
   );
   const shown = lastOf(state);
+  const mark = useBusyMark(state);
   // Once more after the day has ended, for its last minutes.
   useEvery(shown && shown.atMs < shown.toMs ? REFRESH_MS : null, again);
   const isChosen = ({ startsAt, endsAt }: Broadcast) =>
@@ -139,7 +141,7 @@ function Day({ channels }: { channels: StudioChannels }) {
       {!shown && state.at === 'loading' && <SkeletonBlock height={DAY_PX} />}
       {shown && shown.broadcasts.length === 0 && <Empty what={words.empty} advice={words.emptyAdvice} />}
       {shown && shown.broadcasts.length > 0 && (
-        <div className={styles.day} aria-busy={state.at === 'loading'}>
+        <div className={styles.day} {...mark}>
           {chosen ? (
             <BroadcastPart
               addressOf={addressOf}

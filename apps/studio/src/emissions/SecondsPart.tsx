@@ -15,7 +15,9 @@ import { useFormats } from '../messages/language.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
+import { useBusyMark } from '../states/use-busy-mark.ts';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
+import styles from './Emissions.module.css';
 import { useEmissionsWords } from './emissions-words.ts';
 import { useSecondsWords } from './seconds-words.ts';
 
@@ -72,6 +74,7 @@ export function SecondsPart({
     ),
   );
   const answer = lastOf(state);
+  const mark = useBusyMark(state);
   const startsMs = useMemo(
     () => Array.from({ length: Math.ceil((toMs - fromMs) / 1000) }, (_, i) => fromMs + i * 1000),
     [fromMs, toMs],
@@ -157,31 +160,34 @@ export function SecondsPart({
     >
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {!answer && state.at === 'loading' && <SkeletonBlock height={520} />}
-      {answer &&
-        (isTable ? (
-          <ReportTable inAddress="taula-segons" caption={title} columns={columns} rows={rows} rowKey={String} />
-        ) : (
-          <SecondsCharts
-            label={title}
-            series={series}
-            total={total}
-            firstHour={((HOUR_MS - (fromMs % HOUR_MS)) % HOUR_MS) / 1000}
-            view={view}
-            onView={(next) => setPart(viewText(next, total))}
-            readout={(place, second) =>
-              second === null
-                ? `${words.audience}, ${series[place]?.name ?? ''}`
-                : [
-                    formats.dateTime(instantOf(place, second)),
-                    `${words.audience} ${figureOf(place, second)}`,
-                    ...noteOf(place, second),
-                  ].join(' · ')
-            }
-            format={formats.count}
-            timeText={timeText}
-            words={seconds}
-          />
-        ))}
+      {answer && (
+        <div className={styles.seconds} {...mark}>
+          {isTable ? (
+            <ReportTable inAddress="taula-segons" caption={title} columns={columns} rows={rows} rowKey={String} />
+          ) : (
+            <SecondsCharts
+              label={title}
+              series={series}
+              total={total}
+              firstHour={((HOUR_MS - (fromMs % HOUR_MS)) % HOUR_MS) / 1000}
+              view={view}
+              onView={(next) => setPart(viewText(next, total))}
+              readout={(place, second) =>
+                second === null
+                  ? `${words.audience}, ${series[place]?.name ?? ''}`
+                  : [
+                      formats.dateTime(instantOf(place, second)),
+                      `${words.audience} ${figureOf(place, second)}`,
+                      ...noteOf(place, second),
+                    ].join(' · ')
+              }
+              format={formats.count}
+              timeText={timeText}
+              words={seconds}
+            />
+          )}
+        </div>
+      )}
       {ofNow.list}
     </Section>
   );

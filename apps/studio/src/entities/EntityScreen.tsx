@@ -40,6 +40,7 @@ import { FactsLine } from './FactsLine.tsx';
 import { SessionsPart } from './SessionsPart.tsx';
 import { useExperiments } from './use-experiments.ts';
 import { useFacts } from './use-facts.ts';
+import { useSeen } from './use-seen.ts';
 import { WorthPart } from './WorthPart.tsx';
 
 /** Height of a curve until the catalogue is known, in CSS pixels. */
@@ -87,6 +88,7 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
   const located = useLocated(kind, value, base);
   const facts = useFacts(kind, value);
   const experiments = useExperiments(kind, value, base);
+  const seen = useSeen(kind, value, base.suite);
   const addressOf = useCallback(
     (queryState: QueryState) => ({ pathname: '/explora', search: queryAddress(withoutEntity(search), queryState) }),
     [search],
@@ -133,7 +135,7 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
       <ScreenHeader title={headline}>
         <PeriodBar granularity={<StepChoice step={step} />} />
       </ScreenHeader>
-      <FactsLine {...{ kind, value, facts, experiments }} />
+      <FactsLine {...{ kind, value, facts, experiments, seen }} />
       <ul className={styles.ways}>
         {headline !== value && <li className={styles.quiet}>{value}</li>}
         {located && isOnSite(located.path) && kind !== 'search' && kind !== 'section' && (

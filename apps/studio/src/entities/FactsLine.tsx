@@ -8,11 +8,12 @@ import { broadcastAddress, type EntityKind, entityAddress } from '../links/entit
 import { sharedParameters } from '../links/shared-parameters.ts';
 import { useEntityKinds } from '../links/use-entity-kinds.ts';
 import { TimeZoneContext, useFormats } from '../messages/language.ts';
-import { dayOf } from '../period/civil-day.ts';
+import { dayOf, startOfDay } from '../period/civil-day.ts';
 import { filterAddress } from '../query/query-state.ts';
 import { useValueText } from '../query/use-value-text.ts';
 import styles from './Entity.module.css';
 import { useFactsWords } from './facts-words.ts';
+import { SEEN_DAYS, type Seen } from './seen.ts';
 
 interface Entity {
   kind: EntityKind;
@@ -27,12 +28,15 @@ export function FactsLine({
   value,
   facts,
   experiments,
+  seen,
 }: {
   kind: EntityKind;
   value: string;
   facts: EntityFacts | null;
   /** Ids, as in reports. */
   experiments: readonly string[];
+  /** When it had events; null for those without such facts, and while unknown. */
+  seen: Seen | null;
 }) {
   const words = useFactsWords();
   const kinds = useEntityKinds();
@@ -67,7 +71,21 @@ export function FactsLine({
   };
 
   if (facts) {
-    const { title, programme, episode, channel, author, role, sections, themes, publishedAt, broadcastAt } = facts;
+    const {
+      title,
+      programme,
+      episode,
+      channel,
+      author,
+      role,
+      sections,
+      themes,
+      path,
+      below,
+      stories,
+      publishedAt,
+      broadcastAt,
+    } = facts;
     const { last, next } = facts.broadcasts;
     if (title !== null) addEntity('title', title);
     if (programme !== null) addEntity('programme', programme);
@@ -95,6 +113,31 @@ export function FactsLine({
       themes.map((theme) => ({ kind: 'theme', value: theme, name: theme })),
       ', ',
     );
+    if (path !== null) {
+      add(
+        'path',
+        words.onSite,
+        <a href={path} target="_blank" rel="noreferrer">
+          {path}
+        </a>,
+      );
+    }
+    addEntities(
+      'below',
+      words.below,
+      below.map(({ page, name }) => ({ kind: 'page', value: page, name })),
+      ', ',
+    );
+    if (stories) {
+      add('stories', '', words.stories(stories.count, formats.count(stories.count)));
+      const { page, title: headline, publishedAt: at } = stories.last;
+      const link = (
+        <EntityLink kind="page" value={page}>
+          {headline}
+        </EntityLink>
+      );
+      add('latest', words.latest, inTurn([link, dayWithYear(at)], ', '));
+    }
     if (publishedAt !== null)
       add('published', words.published, `${dayWithYear(publishedAt)}, ${formats.minute(publishedAt)}`);
     if (broadcastAt !== null && !(last && isWithin(broadcastAt, last))) {
@@ -111,6 +154,11 @@ export function FactsLine({
     const params = sharedParameters(search);
     params.set(EMISSIONS_ADDRESS.channel, value);
     add('today', '', <Link to={{ pathname: '/emissions', search: `?${params}` }}>{words.today}</Link>);
+  }
+  if (seen) {
+    const dayText = (day: string) => dayWithYear(startOfDay(day, timeZone).toISOString());
+    add('seen-first', words.seenFirst, seen.first === null ? words.before(SEEN_DAYS) : dayText(seen.first));
+    add('seen-last', words.seenLast, dayText(seen.last));
   }
   const ofActivity = (id: string): Entity => ({ kind: 'activity', value: id, name: textOf('activity', id) });
   addEntities('experiments', kinds.activity, experiments.map(ofActivity), ', ');

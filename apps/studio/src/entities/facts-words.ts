@@ -16,10 +16,18 @@ interface FactsWords {
   until: (time: string) => string;
   next: string;
   today: string;
+  onSite: string;
+  below: string;
+  stories: (count: number, text: string) => string;
+  latest: string;
+  seenFirst: string;
+  seenLast: string;
+  /** Instead of the first day, of what is older than what was searched. */
+  before: (days: number) => string;
 }
 
 const catalan: FactsWords = {
-  facts: 'De què forma part',
+  facts: 'Què se’n sap',
   season: (number) => `Temporada ${number}`,
   chapter: (number) => `, capítol ${number}`,
   ofYear: (day, year) => `${day} del ${year}`,
@@ -31,10 +39,17 @@ const catalan: FactsWords = {
   until: (time) => `fins a les ${time}`,
   next: 'Propera emissió',
   today: 'Emissions d’avui',
+  onSite: 'Al web',
+  below: 'Seccions',
+  stories: (count, text) => (count === 1 ? '1 notícia' : `${text} notícies`),
+  latest: 'L’última',
+  seenFirst: 'Primer cop',
+  seenLast: 'Últim cop',
+  before: (days) => `fa més de ${days} dies`,
 };
 
 const english: FactsWords = {
-  facts: 'What it is part of',
+  facts: 'What is known of it',
   season: (number) => `Season ${number}`,
   chapter: (number) => `, episode ${number}`,
   ofYear: (day, year) => `${day} ${year}`,
@@ -46,6 +61,13 @@ const english: FactsWords = {
   until: (time) => `until ${time}`,
   next: 'Next broadcast',
   today: 'Today’s broadcasts',
+  onSite: 'On the site',
+  below: 'Sections',
+  stories: (count, text) => (count === 1 ? '1 story' : `${text} stories`),
+  latest: 'Latest',
+  seenFirst: 'First seen',
+  seenLast: 'Last seen',
+  before: (days) => `more than ${days} days ago`,
 };
 
 export const useFactsWords = (): FactsWords => useWordsOf(catalan, english);

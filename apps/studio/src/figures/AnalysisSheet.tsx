@@ -1,10 +1,7 @@
 import type { ReportBasis, ReportQueryInput } from '@sintonia/contracts';
 import { useMemo } from 'react';
 import { Sheet } from '../design/Sheet.tsx';
-import { useFormats } from '../messages/language.ts';
 import { useNames } from '../query/names-context.ts';
-import { useQueryWords } from '../query/use-query-words.ts';
-import { leftOutText } from './basis-text.ts';
 import sheet from './FigureSheet.module.css';
 import { LeftOut } from './LeftOut.tsx';
 import { RowsBehind } from './RowsBehind.tsx';
@@ -22,13 +19,15 @@ export interface AnalysisFigure {
   /** As of `RowsBehind`. */
   path: string;
   body: object;
-  /** A query of the same events by one metric, to count what was left out; without it, that of the whole suite is shown. */
-  leftOutOf?: ReportQueryInput;
+  /** A query of the same events by one metric, to count what was left out. */
+  leftOutOf: ReportQueryInput;
+  /** Which events those are, where they are not simply those of the period, filter and segments. */
+  leftOutNote?: string;
 }
 
 /** Basis of one figure of a funnel, flow or retention: how it is counted, rows behind it, what was left out, statement. */
 export function AnalysisSheet({
-  figure: { title, value, sentence, path, body, leftOutOf },
+  figure: { title, value, sentence, path, body, leftOutOf, leftOutNote },
   basis,
   onClose,
 }: {
@@ -36,26 +35,21 @@ export function AnalysisSheet({
   basis: ReportBasis;
   onClose: (isRequested: boolean) => void;
 }) {
-  const words = useQueryWords();
   const { sheet: sheetWords } = useSheetWords();
-  const formats = useFormats();
   const names = useNames();
-  const metric = names.metric(leftOutOf?.metrics[0] ?? '');
+  const metric = names.metric(leftOutOf.metrics[0] ?? '');
   const { asOf } = basis;
+  const text = JSON.stringify(leftOutOf);
+  // Stable while the query is equal.
+  const asked = useMemo(() => JSON.parse(text) as ReportQueryInput, [text]); // cast: written above
   const ofAnswer = useMemo(() => (asOf === null ? body : { ...body, asOf }), [body, asOf]);
   return (
     <Sheet title={title} close={sheetWords.close} onClose={onClose}>
       <p className={sheet.number}>{value}</p>
       <p className={sheet.sentence}>{sentence}</p>
       <h3 className={sheet.part}>{sheetWords.leftOut}</h3>
-      {metric && leftOutOf ? (
-        <LeftOut metric={metric} query={leftOutOf} cell={WHOLE} basis={basis} />
-      ) : (
-        <>
-          <p>{leftOutText(basis, words, formats)}</p>
-          <p>{sheetWords.leftOutOfSuite}</p>
-        </>
-      )}
+      {leftOutNote && <p>{leftOutNote}</p>}
+      {metric && <LeftOut metric={metric} query={asked} cell={WHOLE} basis={basis} />}
       <h3 className={sheet.part}>{sheetWords.rows}</h3>
       <RowsBehind name={title} path={path} body={ofAnswer} />
       <details className={sheet.statement}>

@@ -29,7 +29,6 @@ export const sheetCatalan = {
       bitsPerSecond: 'bits per segon',
     },
     leftOut: 'Fora de la xifra',
-    leftOutOfSuite: 'Són els de tot el conjunt en aquest període, sigui quina sigui la part que s’analitza.',
     /** Reasons that are counted without the filter of the figure. */
     leftOutWhole: {
       hits: 'Els esdeveniments de pàgines són els de tot el conjunt en aquest període: no diuen si eren d’aquesta part.',

@@ -28,7 +28,6 @@ export const sheetEnglish: SheetWords = {
       bitsPerSecond: 'bits per second',
     },
     leftOut: 'Excluded from the figure',
-    leftOutOfSuite: 'These are of the whole suite in this period, whatever part is analysed.',
     leftOutWhole: {
       hits: 'Events of pages are those of the whole suite in this period: they do not say whether they belong to this part.',
       playback:

@@ -5,6 +5,7 @@ import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { useTurn } from '../api/use-turn.ts';
 import { Section } from '../design/Section.tsx';
 import type { AnalysisFigure } from '../figures/AnalysisSheet.tsx';
+import { eventsOfFlow } from '../figures/left-out-of-analysis.ts';
 import { OpenedAnalysis } from '../figures/OpenedAnalysis.tsx';
 import { useSheet } from '../links/use-sheet.ts';
 import { useFormats } from '../messages/language.ts';
@@ -12,6 +13,7 @@ import { useValueText } from '../query/use-value-text.ts';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
+import { useBusyMark } from '../states/use-busy-mark.ts';
 import { Side } from './FlowSide.tsx';
 import styles from './Neighbours.module.css';
 import { useNeighbourWords } from './neighbour-words.ts';
@@ -43,6 +45,7 @@ export function FlowPart({
     ),
   );
   const answer = lastOf(state);
+  const mark = useBusyMark(state);
   const [before] = answer?.before ?? [];
   const [after] = answer?.after ?? [];
   const by = query.dimension;
@@ -62,6 +65,8 @@ export function FlowPart({
       sentence: words.flowCount(isBefore ? words.before : words.after, query.value),
       path: 'flow/rows',
       body: { query: flowQuery, step: Number(step), value },
+      leftOutOf: eventsOfFlow(flowQuery),
+      leftOutNote: words.flowLeftOut(textOf(by, query.value)),
     };
   };
   const figure = opened === null ? null : figureOf(opened);
@@ -75,7 +80,7 @@ export function FlowPart({
       {!answer && state.at === 'loading' && <SkeletonLines widths={[80, 92, 70, 85]} height={22} />}
       {answer?.times === 0 && <Empty what={words.noFlow} advice={words.noFlowAdvice} />}
       {answer && answer.times > 0 && before && after && (
-        <div className={styles.flow} aria-busy={state.at === 'loading'}>
+        <div className={styles.flow} {...mark}>
           {!isSearch && (
             <Side
               title={words.before}

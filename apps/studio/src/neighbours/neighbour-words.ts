@@ -8,6 +8,7 @@ interface NeighbourWords {
   entered: string;
   /** Meaning of the count of a value before or after the entity; `side` names the direction. */
   flowCount: (side: string, value: string) => string;
+  flowLeftOut: (value: string) => string;
   left: string;
   leftAfterSearch: string;
   /** The page of results again, right after a search. */
@@ -27,6 +28,7 @@ const catalan: NeighbourWords = {
   afterSearch: 'Què han obert just després de cercar',
   entered: 'Hi han entrat directament',
   flowCount: (side, value) => `${side}: quantes vegades, al costat de «${value}», dins de la visita.`,
+  flowLeftOut: (value) => `Compta les vegades que hauria sortit «${value}».`,
   left: 'Han marxat',
   leftAfterSearch: 'Han marxat sense obrir res',
   searchedAgain: 'Han tornat a cercar',
@@ -45,6 +47,7 @@ const english: NeighbourWords = {
   afterSearch: 'What they opened right after the search',
   entered: 'Entered here',
   flowCount: (side, value) => `${side}: how many times, next to “${value}”, within the visit.`,
+  flowLeftOut: (value) => `It counts the times that “${value}” would have occurred.`,
   left: 'Left',
   leftAfterSearch: 'Left without opening anything',
   searchedAgain: 'Searched again',

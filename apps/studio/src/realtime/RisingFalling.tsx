@@ -13,6 +13,7 @@ import { useSegments } from '../segments/use-segments.ts';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
+import { useBusyMark } from '../states/use-busy-mark.ts';
 import { useSuite } from '../suite/use-suite.ts';
 import { fetchWeeks } from './fetch-weeks.ts';
 import styles from './RisingFalling.module.css';
@@ -73,6 +74,7 @@ export function RisingFalling() {
   );
   useEvery(EVERY_MS, again);
   const shown = lastOf(state);
+  const mark = useBusyMark(state);
   const found = shown?.by === by ? shown.found : undefined;
 
   return (
@@ -96,7 +98,7 @@ export function RisingFalling() {
       </div>
       {found === null && <Empty what={words.unknown} advice={words.unknownAdvice} />}
       {shown && found && (
-        <>
+        <div className={styles.found} {...mark}>
           <div className={styles.pair}>
             <List
               title={words.rising}
@@ -114,7 +116,7 @@ export function RisingFalling() {
             />
           </div>
           <p className={styles.basis}>{words.basis(found.weeks)}</p>
-        </>
+        </div>
       )}
     </Section>
   );

@@ -1,6 +1,6 @@
 import { clockTime, ok } from '@sintonia/contracts';
 import { use, useCallback, useMemo } from 'react';
-import { isBusy, lastOf, useAnswerInParts } from '../api/use-answer.ts';
+import { lastOf, useAnswerInParts } from '../api/use-answer.ts';
 import { afterOthers } from '../api/use-turn.ts';
 import { HoursChart } from '../charts/HoursChart.tsx';
 import { useWidth } from '../charts/use-width.ts';
@@ -13,6 +13,7 @@ import { isOpen } from '../query/use-report.ts';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
+import { useBusyMark } from '../states/use-busy-mark.ts';
 import { isLooped, sentencesWith } from './along-words.ts';
 import { type Along, fetchAlong, marksOf, withBefore } from './fetch-along.ts';
 import { PartTable } from './PartTable.tsx';
@@ -42,6 +43,7 @@ export function WordsCurve({ title, base }: { title: string; base: ReportScope }
     ),
   );
   const along = lastOf(state);
+  const mark = useBusyMark(state);
   const { figure, open, close } = useAlongFigure(along);
   const sentences = useMemo(
     () => (along?.words ? sentencesWith(along.words, along.parts, along.per, along.before) : []),
@@ -67,7 +69,7 @@ export function WordsCurve({ title, base }: { title: string; base: ReportScope }
         {!along && state.at === 'loading' && <SkeletonBlock height={282} />}
         {along?.parts.length === 0 && <Empty what={words.empty} advice={words.emptyAdvice} />}
         {along && along.parts.length > 0 && (
-          <div className={styles.along} aria-busy={isBusy(state)}>
+          <div className={styles.along} {...mark}>
             <HoursChart
               label={words.curve}
               series={[

@@ -2,7 +2,8 @@
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import type { AdPromise } from '../contract/ad-contract.ts';
 import type { CreativeRecord } from '../creatives/creative-record.ts';
-import { dayOf, MAX_CREATIVES, type PromiseCounts, readPromises } from './read-ad-records.ts';
+import { createPromiseQuarters } from './promise-quarters.ts';
+import { contractSpan, MAX_CREATIVES, type PromiseCounts, readPromises } from './read-ad-records.ts';
 import { writeRows } from './write-ad-records.ts';
 
 /** Interval between writes, milliseconds. */
@@ -20,12 +21,14 @@ export interface AdRecords {
 
 export interface AdRecordsPorts {
   database: OperationalDatabase;
+  /** In which the last days are counted. */
+  timeZone: () => Promise<string>;
   nowMs: () => number;
   onError: (error: unknown) => void;
 }
 
-export function createAdRecords({ database, nowMs, onError }: AdRecordsPorts): AdRecords {
-  let counted = new Map<string, { day: string; promise: AdPromise; kept: number; broken: number }>();
+export function createAdRecords({ database, timeZone, nowMs, onError }: AdRecordsPorts): AdRecords {
+  const quarters = createPromiseQuarters(false);
   let creatives = new Map<string, CreativeRecord>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -34,31 +37,19 @@ export function createAdRecords({ database, nowMs, onError }: AdRecordsPorts): A
     timer ??= setTimeout(() => void write(), WRITE_INTERVAL_MS);
     timer.unref();
   };
-  const count: AdRecords['promise'] = (what, promise) => {
-    const day = dayOf(nowMs());
-    const row = counted.get(`${day} ${promise}`) ?? { day, promise, kept: 0, broken: 0 };
-    row[what] += 1;
-    counted.set(`${day} ${promise}`, row);
-    soon();
-  };
-
   /** Writes are sequential; counts of a failed write are added to the next. */
   function write(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     writing = writing.then(async () => {
-      const [promises, files] = [[...counted.values()], [...creatives.values()]];
-      counted = new Map();
+      const [promises, files] = [quarters.take(), [...creatives.values()]];
       creatives = new Map();
       if (promises.length === 0 && files.length === 0) return;
       try {
         await database.transaction((transaction) => writeRows(transaction, promises, files, new Date(nowMs())));
       } catch (error) {
         onError(error);
-        for (const { day, promise, kept, broken } of promises) {
-          const row = counted.get(`${day} ${promise}`) ?? { day, promise, kept: 0, broken: 0 };
-          counted.set(`${day} ${promise}`, { ...row, kept: row.kept + kept, broken: row.broken + broken });
-        }
+        quarters.restore(promises);
         for (const file of files) if (!creatives.has(file.key)) creatives.set(file.key, file);
         soon();
       }
@@ -67,7 +58,10 @@ export function createAdRecords({ database, nowMs, onError }: AdRecordsPorts): A
   }
 
   return {
-    promise: count,
+    promise(what, promise) {
+      quarters.count({ atMs: nowMs(), what, promise });
+      soon();
+    },
     creative(record) {
       creatives.set(record.key, record);
       if (creatives.size > MAX_CREATIVES) creatives.delete([...creatives.keys()][0] ?? '');
@@ -75,7 +69,7 @@ export function createAdRecords({ database, nowMs, onError }: AdRecordsPorts): A
     },
     async lastDays() {
       await write();
-      return readPromises(database, new Date(nowMs()));
+      return readPromises(database, contractSpan(nowMs(), await timeZone()));
     },
     async stop() {
       await write();

@@ -1,8 +1,10 @@
 /** Reads counts of promises and states of creatives, of all servers. */
-import { CreativeProblem, DAY_MS, type SoldCreative } from '@sintonia/contracts';
-import { and, desc, gte, lte, sql } from 'drizzle-orm';
+import { CreativeProblem, instantOf, localDateAt, plusDays, type SoldCreative } from '@sintonia/contracts';
+import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Period } from '../../query/relations.ts';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
-import { adCreative, adPromiseDay } from '../../stores/operational/tables/advertising-tables.ts';
+import { adCreative, adPromiseQuarter } from '../../stores/operational/tables/advertising-tables.ts';
 import { AD_PROMISES, type AdPromise } from '../contract/ad-contract.ts';
 
 export const CONTRACT_DAYS = 30;
@@ -11,27 +13,61 @@ export const MAX_CREATIVES = 500;
 
 export type PromiseCounts = Record<'kept' | 'broken', Record<AdPromise, number>>;
 
-/** Counts of the last `CONTRACT_DAYS`. */
-export const readPromises = (database: OperationalDatabase, now: Date): Promise<PromiseCounts> =>
-  readPromisesOf(database, { from: dayOf(now.getTime() - (CONTRACT_DAYS - 1) * DAY_MS), to: dayOf(now.getTime()) });
+/** Whose promises: those of the website's breaks, of the simulated audience of the demonstration, or of both. */
+export type PromiseAudience = 'site' | 'demo' | 'both';
 
-/** @param days first and last, in UTC */
-export async function readPromisesOf(
-  database: OperationalDatabase,
-  days: { from: string; to: string },
-): Promise<PromiseCounts> {
+/** Which promises are counted. */
+export interface PromiseSpan extends Period {
+  audience: PromiseAudience;
+}
+
+/** The last `CONTRACT_DAYS` of the website, today included. */
+export function contractSpan(nowMs: number, timeZone: string): PromiseSpan {
+  const today = localDateAt(nowMs, timeZone);
+  const midnight = (days: number) => instantOf(plusDays(today, days), '00:00', timeZone);
+  return { fromMs: midnight(1 - CONTRACT_DAYS), toMs: midnight(1), audience: 'site' };
+}
+
+const isWithin = ({ fromMs, toMs, audience }: PromiseSpan) =>
+  and(
+    gte(adPromiseQuarter.since, new Date(fromMs)),
+    lt(adPromiseQuarter.since, new Date(toMs)),
+    ...(audience === 'both' ? [] : [eq(adPromiseQuarter.isDemo, audience === 'demo')]),
+  );
+
+export async function readPromises(database: OperationalDatabase, span: PromiseSpan): Promise<PromiseCounts> {
+  const { promise, kept, broken } = adPromiseQuarter;
   const rows = await database
-    .select()
-    .from(adPromiseDay)
-    .where(and(gte(adPromiseDay.day, days.from), lte(adPromiseDay.day, days.to)));
-  const sumOf = (what: 'kept' | 'broken') =>
+    .select({ promise, kept: sumOf(kept), broken: sumOf(broken) })
+    .from(adPromiseQuarter)
+    .where(isWithin(span))
+    .groupBy(promise);
+  const countsOf = (what: 'kept' | 'broken') =>
     Object.fromEntries(
-      AD_PROMISES.map((promise) => [
-        promise,
-        rows.reduce((sum, row) => sum + (row.promise === promise ? row[what] : 0), 0),
-      ]),
+      AD_PROMISES.map((name) => [name, rows.find((row) => row.promise === name)?.[what] ?? 0]),
     ) as Record<AdPromise, number>; // cast: all keys
-  return { kept: sumOf('kept'), broken: sumOf('broken') };
+  return { kept: countsOf('kept'), broken: countsOf('broken') };
+}
+
+const sumOf = (column: AnyPgColumn) => sql<number>`sum(${column})`.mapWith(Number);
+
+/** R-09. The quarters of an hour that add up to one count, oldest first, and the statement that reads them. */
+export async function readPromiseQuarters(
+  database: OperationalDatabase,
+  { promise, what, ...span }: PromiseSpan & { promise: AdPromise; what: 'kept' | 'broken' },
+): Promise<{ rows: { since: string; count: number }[]; statement: string }> {
+  const { since, [what]: column } = adPromiseQuarter;
+  const query = database
+    .select({ since, count: sumOf(column) })
+    .from(adPromiseQuarter)
+    .where(and(isWithin(span), eq(adPromiseQuarter.promise, promise), gt(column, 0)))
+    .groupBy(since)
+    .orderBy(since);
+  const rows = await query;
+  return {
+    rows: rows.map((row) => ({ since: row.since.toISOString(), count: row.count })),
+    statement: query.toSQL().sql,
+  };
 }
 
 /** Unplayable ones first, newest first. */
@@ -47,5 +83,3 @@ export async function readCreatives(database: OperationalDatabase): Promise<Sold
     lastAt: lastAt.toISOString(),
   }));
 }
-
-export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

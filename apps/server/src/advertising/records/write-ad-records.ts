@@ -1,28 +1,35 @@
 /** Adds counts of promises and states of creatives to the stored ones. */
 import { and, desc, lt, sql } from 'drizzle-orm';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
-import { adCreative, adPromiseDay } from '../../stores/operational/tables/advertising-tables.ts';
-import type { AdPromise } from '../contract/ad-contract.ts';
+import { adCreative, adPromiseQuarter } from '../../stores/operational/tables/advertising-tables.ts';
 import type { CreativeRecord } from '../creatives/creative-record.ts';
+import type { PromiseQuarter } from './promise-quarters.ts';
 import { MAX_CREATIVES } from './read-ad-records.ts';
+
+export async function writePromises(
+  database: Pick<OperationalDatabase, 'insert'>,
+  promises: readonly PromiseQuarter[],
+): Promise<void> {
+  if (promises.length === 0) return;
+  await database
+    .insert(adPromiseQuarter)
+    .values([...promises])
+    .onConflictDoUpdate({
+      target: [adPromiseQuarter.isDemo, adPromiseQuarter.since, adPromiseQuarter.promise],
+      set: {
+        kept: sql`${adPromiseQuarter.kept} + excluded.kept`,
+        broken: sql`${adPromiseQuarter.broken} + excluded.broken`,
+      },
+    });
+}
 
 export async function writeRows(
   database: OperationalDatabase,
-  promises: readonly { day: string; promise: AdPromise; kept: number; broken: number }[],
+  promises: readonly PromiseQuarter[],
   files: readonly CreativeRecord[],
   now: Date,
 ): Promise<void> {
-  if (promises.length > 0)
-    await database
-      .insert(adPromiseDay)
-      .values([...promises])
-      .onConflictDoUpdate({
-        target: [adPromiseDay.day, adPromiseDay.promise],
-        set: {
-          kept: sql`${adPromiseDay.kept} + excluded.kept`,
-          broken: sql`${adPromiseDay.broken} + excluded.broken`,
-        },
-      });
+  await writePromises(database, promises);
   if (files.length === 0) return;
   await database
     .insert(adCreative)

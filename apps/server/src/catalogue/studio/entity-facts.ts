@@ -18,6 +18,9 @@ const NOTHING: EntityFacts = {
   role: null,
   sections: [],
   themes: [],
+  path: null,
+  below: [],
+  stories: null,
   publishedAt: null,
   broadcastAt: null,
   newsSection: null,
@@ -69,7 +72,30 @@ export async function entityFacts(
     }
     case 'author':
       return { ...NOTHING, role: catalogue.authors.find(({ name }) => name === value)?.role ?? null };
+    case 'section':
+      if (!Object.hasOwn(SITE_SECTIONS, value)) return NOTHING;
+      return { ...NOTHING, path: `/${value}/`, ...(value === NEWS.value && ofNews(catalogue, nowMs)) };
+    case 'theme':
+      return { ...NOTHING, stories: published(catalogue, nowMs, ({ themes }) => themes.includes(value)) };
   }
+}
+
+const ofNews = (catalogue: Catalogue, nowMs: number): Pick<EntityFacts, 'below' | 'stories'> => ({
+  below: catalogue.sections.map(({ slug, name }) => ({ page: newsSectionPageName(slug), name })),
+  stories: published(catalogue, nowMs, () => true),
+});
+
+/** Stories that are on the site; null without one. */
+function published(
+  { stories }: Catalogue,
+  nowMs: number,
+  isMeant: (story: Catalogue['stories'][number]) => boolean,
+): EntityFacts['stories'] {
+  const found = stories.filter((story) => isMeant(story) && Date.parse(story.publishedAt) <= nowMs);
+  const last = found.toSorted((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt)).at(-1);
+  if (!last) return null;
+  const { title, publishedAt } = last;
+  return { count: found.length, last: { page: storyPageName(last), title, publishedAt } };
 }
 
 type Episodes = ReturnType<typeof episodesOf>;

@@ -124,6 +124,29 @@ describe('catalogue of the studio', () => {
     expect(await factsOf('author', 'Marta Puig')).toMatchObject({ role: 'Redactora' });
   });
 
+  test('R-14 says where a section of the site is, what is below it, and how many stories carry a theme', async () => {
+    const before = nowMs;
+    nowMs = Date.parse('2100-01-01');
+    const onSite = source.stories.toSorted((a, b) => a.publishedMinutesAgo - b.publishedMinutesAgo);
+    const lastOf = ([story]: typeof onSite) => ({
+      page: `noticies/${story?.section}/${story?.slug}`,
+      title: story?.title,
+      publishedAt: expect.any(String),
+    });
+    expect(await factsOf('section', 'noticies')).toMatchObject({
+      path: '/noticies/',
+      below: source.sections.map(({ slug, name }) => ({ page: `noticies/${slug}`, name })),
+      stories: { count: onSite.length, last: lastOf(onSite) },
+    });
+    expect(await factsOf('section', 'radio')).toMatchObject({ path: '/radio/', below: [], stories: null });
+    const ofTheme = onSite.filter(({ themes }) => themes.includes('tema'));
+    expect(await factsOf('theme', 'tema')).toMatchObject({ stories: { count: ofTheme.length, last: lastOf(ofTheme) } });
+    // Nothing was published yet.
+    nowMs = Date.parse('1960-01-01');
+    expect(await factsOf('theme', 'tema')).toMatchObject({ stories: null });
+    nowMs = before;
+  });
+
   test('R-14 gives the last and the next broadcast of a programme and of a channel, by the schedule', async () => {
     // Thursday at noon in the broadcaster's zone: «Matí» began at six, «Vespre» begins at nine.
     const before = nowMs;
@@ -142,7 +165,7 @@ describe('catalogue of the studio', () => {
     const none = await factsOf('title', 'No hi és');
     expect(Object.values(none).flat().filter(Boolean)).toEqual([{ last: null, next: null }]);
     for (const value of ['constructor', '__proto__', '../../etc/passwd', '%00', "' or 1=1 --", '<script>'])
-      for (const kind of ['page', 'title', 'programme', 'author', 'channel'])
+      for (const kind of ['page', 'title', 'programme', 'author', 'channel', 'section', 'theme'])
         expect(await factsOf(kind, value), `${kind} ${value}`).toEqual(none);
     for (const query of [
       '',

@@ -100,7 +100,7 @@ export const isTimeOfViewings = (count: Count): count is Extract<Count, { by: 's
   count.by === 'sum' && ['live_ms', OF_ALL_CHANNELS].some((column) => wordsIn([count.value]).has(column));
 
 /**
- * R-09. Pieces of the viewings behind a time of broadcasts: `viewing, visitor, since_ms, till_ms`.
+ * R-09. Pieces of the viewings behind a time of broadcasts: `viewing, visitor, session, since_ms, till_ms`.
  *
  * @param value what the metric adds up, over the columns of `broadcastRows`
  * @param meant `from … where …` over the broadcasts of the figure, with their `id`
@@ -108,13 +108,13 @@ export const isTimeOfViewings = (count: Count): count is Extract<Count, { by: 's
 export function broadcastPieces(request: BroadcastRequest, value: Sql, meant: Sql): Sql {
   const words = wordsIn([value]);
   const { broadcasts, nowMs } = request;
-  const more = sql`, viewing, visitor`;
+  const more = sql`, viewing, visitor, session`;
   const live = sql`
-    select viewing, visitor, greatest(span.begin_ms, item.from_ms) as since_ms, least(span.end_ms, item.to_ms) as till_ms
+    select viewing, visitor, session, greatest(span.begin_ms, item.from_ms) as since_ms, least(span.end_ms, item.to_ms) as till_ms
     ${whileOnAir(request, words.has(OF_ALL_CHANNELS), more)}`;
   const days = laterDays(words);
   const later = sql`
-    select viewing, visitor, greatest(span.begin_ms, item.from_ms) as since_ms,
+    select viewing, visitor, session, greatest(span.begin_ms, item.from_ms) as since_ms,
       least(span.end_ms, item.from_ms + ${wholeMs(days * DAY_MS)}) as till_ms
     ${onDemand({ ...request, needs: words }, more)}`;
   return sql`

@@ -137,7 +137,7 @@ function scheduledRows(span: Span, { dimensions, needs, granularity, segments }:
 /** R-09. The viewings that a metric of broadcasts adds up, as of `broadcastPieces`. */
 export const viewingsOfBroadcasts = (span: Span, segments: readonly QuerySegment[], value: Sql, meant: Sql): Sql =>
   broadcastPieces(
-    { ...span, needs: new Set(), ...audienceOf(span, segments, sql`begin_ms, end_ms, viewing, visitor`) },
+    { ...span, needs: new Set(), ...audienceOf(span, segments, sql`begin_ms, end_ms, viewing, visitor, session`) },
     value,
     meant,
   );

@@ -80,9 +80,13 @@ const AT_MS = sql`toUnixTimestamp64Milli(at)`;
 /** Pseudonym that distinguishes visitors without revealing their ids. */
 const VISITOR = sql`if(visitor = 0, '', hex(visitor))`;
 
+/** Parts of viewings, whose id begins with that of their session. */
+const PARTS: ReadonlySet<Relation> = new Set(['ads', 'breaks', 'chapters']);
+const SESSION_OF_PART = sql`splitByChar(' ', id)[1] as k_session`;
+
 const singleRows = (relation: Relation, dimensions: readonly string[], count: Count, meant: Sql): Sql => sql`
   select ${AT_MS} as at_ms, id as row_id, ${VISITOR} as k_visitor,
-    ${list([...SHOWN[relation].map(named), ...dimensions.map(shown)])},
+    ${list([...SHOWN[relation].map(named), ...(PARTS.has(relation) ? [SESSION_OF_PART] : []), ...dimensions.map(shown)])},
     ${count.by === 'rows' ? sql`1` : addedBy(count)} as value
   ${meant}`;
 
@@ -93,7 +97,7 @@ const groupedRows = (key: Sql, value: Sql, meant: Sql): Sql => sql`
 
 /** One row per viewing, with its `seconds` in the broadcasts of the figure. */
 const viewingsOn = (pieces: Sql): Sql => sql`
-  select min(since_ms) as at_ms, hex(viewing) as row_id, max(${VISITOR}) as k_visitor, max(till_ms) as last_at_ms,
+  select min(since_ms) as at_ms, hex(viewing) as row_id, max(${VISITOR}) as k_visitor, any(session) as k_session, max(till_ms) as last_at_ms,
     sum(till_ms - since_ms) as value, value / 1000 as seconds
   from (${pieces}) group by viewing`;
 

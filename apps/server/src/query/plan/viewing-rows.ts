@@ -224,14 +224,18 @@ export const chapterRows = (request: RowsRequest): Sql =>
 /** Time spans in which a viewing's content plays, cut at hours and at bucket boundaries. */
 export function audienceRows(request: RowsRequest): Sql {
   const shownHow = shownHowIn(request.needs);
+  const isWithSession = !request.reads || request.reads.has('session');
   return withDimensions(
     request,
     audiencePieces(
       request,
       rowsOf(request, {
-        fromFacts: factSpans,
+        fromFacts: (builds, hours, columns) =>
+          isWithSession
+            ? sql`select '' as session, * from (${factSpans(builds, hours, columns)})`
+            : factSpans(builds, hours, columns),
         fromEvents: (events, columns) => sql`
-          select since_ms, till_ms, ${columns}
+          select ${isWithSession ? sql`session, ` : sql``}since_ms, till_ms, ${columns}
           from ${eventSpans(events, shownHow)} as one inner join ${eventViewings(events)} as whole using (viewing)`,
         columns: [...VIEWING_COLUMNS, ...shownHow],
         facts: request.facts.playback,

@@ -11,7 +11,7 @@ import { type Sql, sql } from '../sql.ts';
  * @param visitor pseudonym of a row's visitor
  */
 export const viewingsAt = (count: Extract<Count, { value: Sql }>, meant: Sql, visitor: Sql): Sql => sql`
-  select min(begin_ms) as at_ms, hex(viewing) as row_id, max(${visitor}) as k_visitor, max(end_ms) as last_at_ms,
+  select min(begin_ms) as at_ms, hex(viewing) as row_id, max(${visitor}) as k_visitor, any(session) as k_session, max(end_ms) as last_at_ms,
     sum(end_ms - begin_ms) / 1000 as seconds, max(window_ms) as window_ms,
     ${addedOf(count)} as value
   ${meant} ${playsIn(secondOf(count), meant)} group by viewing`;

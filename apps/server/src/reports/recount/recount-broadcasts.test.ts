@@ -102,6 +102,11 @@ test('R-02 R-09 a broadcast has its live audience, that of 7 and 28 days on dema
   };
   const news = { broadcast: 'tv1 2026-10-05T20:00Z Telenotícies' };
   const viewings = { each: 'viewing' };
+  const live = await answerRows({ query, metric: 'broadcastLiveTime', cell: news, limit: 10 }, answering);
+  // Each row names the playback session that it is of.
+  expect(live.ok && live.value.rows.map(({ session, seconds }) => `${session}: ${seconds}`).sort()).toEqual([
+    ...['by-hand 0: 1800', 'by-hand 1: 3600', 'by-hand 2: 600'],
+  ]);
   expect(await rowsOf('broadcastLiveTime', {})).toEqual({
     ...{ ...viewings, rowCount: 4, sum: 7200 },
     minutes: expect.arrayContaining([30, 60, 10, 20]),

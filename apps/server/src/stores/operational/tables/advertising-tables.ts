@@ -1,20 +1,22 @@
 /**
  * Promise counts and creatives of advertising (V-02, V-08), without viewer data; SQL in
- * `migrations/0016-advertising.sql`.
+ * `migrations/0016-advertising.sql` and `0026-ad-promise-quarters.sql`.
  */
-import { date, doublePrecision, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** How often each promise of the contract was kept by dropping an ad or break, and how often it was broken. */
-export const adPromiseDay = pgTable(
-  'ad_promise_day',
+export const adPromiseQuarter = pgTable(
+  'ad_promise_quarter',
   {
-    /** UTC. */
-    day: date('day').notNull(),
+    /** Start of a quarter of an hour. */
+    since: timestamp('since', { withTimezone: true }).notNull(),
     promise: text('promise').notNull(),
+    /** Of the simulated audience of the demonstration. */
+    isDemo: boolean('is_demo').notNull(),
     kept: integer('kept').notNull(),
     broken: integer('broken').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.promise] })],
+  (table) => [primaryKey({ columns: [table.isDemo, table.since, table.promise] })],
 );
 
 /** State of each file of an ad server. */
