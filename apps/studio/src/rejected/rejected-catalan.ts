@@ -14,7 +14,7 @@ export const rejectedCatalan = {
     raw: 'Tal com ha arribat',
   },
   protocols: { analytics: 'Pàgines i accions', heartbeat: 'Reproducció' } as Readonly<Record<string, string>>,
-  /** What happened, and who can mend it. */
+  /** What happened, and who can fix it. */
   why: {
     truncated:
       'Comença amb AQB i no acaba amb AQE: pel camí se n’ha perdut el final, gairebé sempre perquè l’adreça era massa llarga o s’ha tancat la pàgina. Ja no es pot completar.',

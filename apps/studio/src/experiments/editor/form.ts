@@ -159,7 +159,7 @@ export function toForm(draft: ActivityDraft, timeZone: string): ActivityForm {
   };
 }
 
-/** A copy that starts anew: its own name, whoever makes it as the owner, and no dates. */
+/** A copy, to be started: its own name, whoever makes it as the owner, and no dates. */
 export const copyOf = (draft: ActivityDraft, own: Pick<ActivityForm, 'name' | 'owner'>): ActivityForm => ({
   ...toForm({ ...draft, schedule: { from: null, to: null } }, 'UTC'),
   ...own,
