@@ -39,7 +39,7 @@ describe('an activity made in the visual editor (P-06)', () => {
   test('P-06 opens the story in a frame, selects its headline by pointing, and shows another text at once', async () => {
     await page.getByRole('link', { name: 'Experiments', exact: true }).click();
     await page.getByRole('link', { name: 'Experiment nou' }).click();
-    await page.getByLabel('Pàgina', { exact: true }).fill(STORY);
+    await page.getByLabel('Pàgina', { exact: true }).fill(site.server.origin + STORY); // as pasted
     await page.getByRole('button', { name: 'Obre-la' }).click();
     // The headline is in view before a press of it selects: on a busy machine, seconds before.
     const isSelected = async () => {
@@ -48,6 +48,8 @@ describe('an activity made in the visual editor (P-06)', () => {
     };
     await expect.poll(isSelected, { interval: 500 }).toBe(true);
     await page.getByLabel('Text nou').fill(NEW);
+    await page.getByRole('button', { name: 'Desa l’esborrany' }).click();
+    await page.getByText('Has començat un canvi i no l’has afegit').waitFor();
     await page.getByRole('button', { name: 'Afegeix el canvi' }).click();
     await frame().locator('h1', { hasText: NEW }).waitFor();
     expect(await page.getByLabel('Pàgines on passa, una per línia').inputValue()).toBe('/noticia/3010/*');
@@ -199,6 +201,15 @@ describe('an activity made in the visual editor (P-06)', () => {
     await page.getByText('Aturat', { exact: true }).waitFor();
     expect(await page.getByRole('link', { name: 'Edita' }).count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('P-06 a copy of it is edited and saved as another draft', async () => {
+    await page.getByRole('link', { name: 'Duplica’l' }).click();
+    await frame().locator('h1', { hasText: NEW }).waitFor();
+    expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Titular de prova (còpia)');
+    await page.getByRole('button', { name: 'Desa l’esborrany' }).click();
+    await page.getByRole('heading', { name: 'Titular de prova (còpia)', level: 1 }).waitFor();
+    await page.getByText('Esborrany', { exact: true }).waitFor();
     expect(pageErrors).toEqual([]);
   });
 });

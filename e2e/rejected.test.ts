@@ -15,6 +15,7 @@ let pageErrors: string[];
 beforeAll(async () => {
   ({ page, pageErrors } = await newVisit(site.browser, site.server.origin));
   await fetch(site.server.origin + CUT);
+  await fetch(`${site.server.origin}/hb/?s:event:type=play`);
   await whenStored(site.server.origin);
 });
 
@@ -27,9 +28,17 @@ describe('rejected hits', () => {
     await page.getByRole('link', { name: 'Rebutjats', exact: true }).click(); // 4
     const list = page.getByRole('list', { name: /^Esdeveniments rebutjats/ });
     await list.getByText('Tallat pel camí').waitFor();
-    await list.getByRole('checkbox').check(); // 5
+    await list.getByRole('listitem').filter({ hasText: 'Tallat pel camí' }).getByRole('checkbox').check(); // 5
     await page.getByRole('button', { name: 'Torna a llegir els triats (1)' }).click(); // 6
     await page.getByText('Llegits: 1. Recuperats: 0. 1 encara no es pot llegir: tallat pel camí.').waitFor();
+  });
+
+  test('S-04 an opened hit says in plain words why it was refused, and a reason lists its own hits alone', async () => {
+    await page.getByRole('radio', { name: 'Hi falta un camp necessari 1' }).check({ force: true });
+    const row = page.getByRole('list', { name: /^Esdeveniments rebutjats/ }).getByRole('listitem');
+    await row.filter({ hasText: 's:event:sid' }).locator('summary').click();
+    await row.getByText('Sense aquest camp no es pot saber què va passar.').waitFor();
+    await expect.poll(() => row.count()).toBe(1);
   });
 
   test('S-04 replays all events of a reason; the audit log names the person', async () => {
@@ -41,7 +50,7 @@ describe('rejected hits', () => {
   });
 
   test('W-13 every view of the rejected hits is accessible and as wide as its window', async () => {
-    const isThere = (studio: Page) => studio.locator('main').getByRole('checkbox').waitFor();
+    const isThere = (studio: Page) => studio.locator('main').getByRole('checkbox').first().waitFor();
     expect(await problemsInEveryView(page, `${site.server.origin}/estudi/rebutjats`, isThere, 'rebutjats')).toEqual([]);
     expect(pageErrors).toEqual([]);
   });

@@ -198,6 +198,10 @@ export const RejectedEvent = z.object({
 });
 export type RejectedEvent = z.infer<typeof RejectedEvent>;
 
+/** Answer of `/api/reports/rejected/reasons`: every stored rejected event, by reason, most frequent first. */
+export const RejectedReasons = z.array(z.object({ reason: z.string(), count: z.number() }));
+export type RejectedReasons = z.infer<typeof RejectedReasons>;
+
 /** Body of every error of the API. */
 export const ApiError = z.object({
   code: z.string(),

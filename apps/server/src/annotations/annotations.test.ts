@@ -56,18 +56,23 @@ describe('annotations on time', () => {
   });
 
   test('R-20 the system’s own actions become annotations if they change figures', async () => {
-    const log = (action: 'tag.promoted' | 'tag.rolledBack' | 'accounts.signedIn', detail: Record<string, string>) =>
-      recordAudit(store.database, { action, by: ANNA, subject: 'tramuntana', address: '', detail });
+    const log = (
+      action: 'tag.promoted' | 'tag.rolledBack' | 'events.replayed' | 'accounts.signedIn',
+      detail: Record<string, string>,
+    ) => recordAudit(store.database, { action, by: ANNA, subject: 'tramuntana', address: '', detail });
     await log('tag.promoted', { environment: 'production', version: '0123456789abcdef' });
     await log('tag.promoted', { environment: 'development', version: '0123456789abcdef' });
     await log('tag.rolledBack', { environment: 'production', version: 'fedcba9876543210' });
+    await log('events.replayed', { looked: '4', moved: '3' });
+    await log('events.replayed', { looked: '4', moved: '0' });
     await log('accounts.signedIn', {});
     const day = 86_400_000;
     const around = [new Date(Date.now() - day), new Date(Date.now() + day)].map((time) => time.toISOString());
     const [from = '', to = ''] = around;
     expect((await list(from, to)).map(({ kind, text }: { kind: string; text: string }) => `${kind} ${text}`)).toEqual([
-      'tagPromoted tramuntana 01234567',
-      'tagRolledBack tramuntana fedcba98',
+      'tagPromoted tramuntana 0123456',
+      'tagRolledBack tramuntana fedcba9',
+      'replayed 3',
     ]);
   });
 

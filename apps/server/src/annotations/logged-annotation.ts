@@ -1,5 +1,5 @@
 /** Entries of the audit log that explain a change of figures. Pure. */
-import type { AnnotationKind, AuditedAction } from '@sintonia/contracts';
+import { type AnnotationKind, type AuditedAction, shortVersion } from '@sintonia/contracts';
 
 /** Actions that are marked on curves. */
 export const MARKED_ACTIONS = [
@@ -16,7 +16,7 @@ interface LoggedEntry {
   detail: Readonly<Record<string, string>>;
 }
 
-/** Null for an entry that changes nothing for visitors, such as a tag moved in development. */
+/** Null for an entry that changes nothing for visitors, such as a tag moved in development or a replay that recovered none. */
 export function loggedAnnotation({
   action,
   subject,
@@ -28,7 +28,7 @@ export function loggedAnnotation({
       return detail.environment === 'production'
         ? {
             kind: action === 'tag.promoted' ? 'tagPromoted' : 'tagRolledBack',
-            text: `${subject} ${(detail.version ?? '').slice(0, 8)}`.trim(),
+            text: `${subject} ${shortVersion(detail.version ?? '')}`.trim(),
           }
         : null;
     case 'catalogue.imported':
@@ -36,7 +36,7 @@ export function loggedAnnotation({
     case 'views.mailFailed':
       return { kind: 'mailFailed', text: subject };
     case 'events.replayed':
-      return { kind: 'replayed', text: `${subject}: ${detail.moved ?? '0'}` };
+      return Number(detail.moved ?? 0) > 0 ? { kind: 'replayed', text: detail.moved ?? '' } : null;
     default:
       return null;
   }

@@ -165,6 +165,16 @@ describe('reports', () => {
     ]);
   });
 
+  test('S-04 every reason is counted, and the events of one are listed however many others came after', async () => {
+    expect((await app.inject('/api/reports/rejected/reasons')).json()).toEqual([
+      { reason: 'badValue', count: 1 },
+      { reason: 'truncated', count: 1 },
+    ]);
+    const listed = await app.inject('/api/reports/rejected?limit=1&reason=truncated');
+    expect(listed.json()).toMatchObject([{ id: 'r1', reason: 'truncated' }]);
+    expect((await app.inject('/api/reports/rejected?reason=cap')).statusCode).toBe(400);
+  });
+
   test('an empty period has zeros', async () => {
     const answer = await app.inject('/api/reports/overview?from=2020-01-01T00:00:00Z&to=2020-01-01T01:30:00Z');
     expect(OverviewReport.parse(answer.json())).toMatchObject({

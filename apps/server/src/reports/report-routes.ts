@@ -3,6 +3,8 @@ import {
   DAY_MS,
   type DemoHistoryStatus,
   type OverviewReport,
+  REJECT_REASONS,
+  type RejectedReasons,
   ReportParameters,
   type ReportSuites,
   SuiteName,
@@ -14,7 +16,12 @@ import { sendError } from '../http/answers/api-error.ts';
 import { answerEventStoreErrors } from '../http/answers/event-store-errors.ts';
 import { completenessAsOf, type FactsAsOf } from '../query/facts/find-facts.ts';
 import { metricDefinitions } from '../query/metrics.ts';
-import { type RejectedEventRow, rejectedEventsQuery, toRejectedEvent } from '../query/rejected-events.ts';
+import {
+  type RejectedEventRow,
+  rejectedEventsQuery,
+  rejectedReasonsQuery,
+  toRejectedEvent,
+} from '../query/rejected-events.ts';
 import { SETTLE_MS } from '../query/rollups/rollup-kinds.ts';
 import { queryRunner } from '../query/run-query.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
@@ -40,7 +47,10 @@ const RECENT_SUITES_MS = 30 * DAY_MS;
 /** Limit, because a hit can name any suite. */
 const SUITES = 50;
 const CompletenessQuery = z.object({ suite: SuiteSelection.optional() });
-const RejectedQuery = z.object({ limit: z.coerce.number().int().min(1).max(500).default(50) });
+const RejectedQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+  reason: z.enum(REJECT_REASONS).optional(),
+});
 
 export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
   app,
@@ -97,8 +107,11 @@ export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
   app.get('/api/reports/rejected', async (request, reply) => {
     const parsed = RejectedQuery.safeParse(request.query);
     if (!parsed.success) return sendError(reply, 400, { code: 'badLimit', message: firstIssue(parsed.error) });
-    return (await ask<RejectedEventRow>(rejectedEventsQuery(parsed.data.limit))).map(toRejectedEvent);
+    const { limit, reason } = parsed.data;
+    return (await ask<RejectedEventRow>(rejectedEventsQuery(limit, reason))).map(toRejectedEvent);
   });
+
+  app.get('/api/reports/rejected/reasons', () => ask<RejectedReasons[number]>(rejectedReasonsQuery));
 };
 
 const codeOf = ({ issues: [issue] }: z.ZodError): string => (issue?.path[0] === 'suite' ? 'badSuite' : 'badPeriod');

@@ -4,6 +4,8 @@ import { de } from './elided.ts';
 export const experimentEditorCatalan = {
   newTitle: 'Experiment nou',
   editTitle: (name: string) => `Edita «${name}»`,
+  copyName: (name: string) => `${name} (còpia)`,
+  forEverybody: (name: string, variant: string) => `${name}: «${variant}» per a tothom`,
   closed: 'Aquest experiment ja està tancat: es pot consultar, però no canviar.',
   save: 'Desa l’esborrany',
   saveChanges: 'Desa els canvis',
@@ -15,7 +17,7 @@ export const experimentEditorCatalan = {
     stay: 'Continua editant',
     leave: 'Surt sense desar',
   },
-  problems: (n: number) => (n === 1 ? 'Falta una cosa' : `Falten ${n} coses`),
+  problems: (n: number) => (n === 1 ? 'Cal arreglar una cosa' : `Cal arreglar ${n} coses`),
   what: {
     title: 'Què vols saber',
     name: 'Nom',
@@ -217,6 +219,12 @@ export const experimentEditorCatalan = {
     group: 'El nom del grup només pot dur lletres minúscules, xifres i guionets.',
     goal: 'Acaba d’omplir les mesures.',
     days: 'Els dies han de ser de 1 a 28.',
-    other: (where: string) => `Hi ha alguna cosa que no es pot desar (${where}).`,
+    unadded: 'Has començat un canvi i no l’has afegit. Afegeix-lo o deixa’l estar.',
+    other: (what: string, most: number | null, isText: boolean) => {
+      if (most === null) return `Això no es pot desar: ${what}.`;
+      return isText
+        ? `Massa llarg: ${what} (com a màxim, ${most} caràcters).`
+        : `N’hi ha massa: ${what} (com a màxim, ${most}).`;
+    },
   },
 } as const;

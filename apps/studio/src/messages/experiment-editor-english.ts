@@ -4,6 +4,8 @@ import type { ScreenMessages } from './screens-catalan.ts';
 export const experimentEditorEnglish: ScreenMessages['experimentEditor'] = {
   newTitle: 'New experiment',
   editTitle: (name) => `Edit “${name}”`,
+  copyName: (name) => `${name} (copy)`,
+  forEverybody: (name, variant) => `${name}: “${variant}” for everybody`,
   closed: 'This experiment is closed: it can be viewed but not changed.',
   save: 'Save the draft',
   saveChanges: 'Save the changes',
@@ -15,7 +17,7 @@ export const experimentEditorEnglish: ScreenMessages['experimentEditor'] = {
     stay: 'Keep editing',
     leave: 'Leave without saving',
   },
-  problems: (n) => (n === 1 ? 'One thing is missing' : `${n} things are missing`),
+  problems: (n) => (n === 1 ? 'One thing to fix' : `${n} things to fix`),
   what: {
     title: 'What you want to know',
     name: 'Name',
@@ -215,6 +217,10 @@ export const experimentEditorEnglish: ScreenMessages['experimentEditor'] = {
     group: 'The name of the group can only contain lower-case letters, digits and hyphens.',
     goal: 'Complete the metrics.',
     days: 'Enter a number of days from 1 to 28.',
-    other: (where) => `Something cannot be saved (${where}).`,
+    unadded: 'You began a change and did not add it. Add it or drop it.',
+    other: (what, most, isText) => {
+      if (most === null) return `This cannot be saved: ${what}.`;
+      return isText ? `Too long: ${what} (${most} characters at most).` : `Too many: ${what} (${most} at most).`;
+    },
   },
 };

@@ -43,10 +43,11 @@ export const experimentsCatalan = {
     stop: 'Atura’l',
     archive: 'Arxiva’l',
     edit: 'Edita',
+    copy: 'Duplica’l',
     results: 'Resultats',
     audience: 'Audiència de l’experiment',
     sure: {
-      stop: 'Un cop aturat no es pot tornar a engegar. Els resultats es conserven.',
+      stop: 'Tothom tornarà a veure la pàgina tal com és ara, i no es podrà tornar a engegar. Els resultats es conserven.',
       archive: 'Desapareix de la llista, però la feina i els resultats es conserven.',
     },
     yes: { stop: 'Sí, atura’l', archive: 'Sí, arxiva’l' },

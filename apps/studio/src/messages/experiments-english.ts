@@ -44,10 +44,11 @@ export const experimentsEnglish: ScreenMessages['experiments'] = {
     stop: 'Stop',
     archive: 'Archive',
     edit: 'Edit',
+    copy: 'Duplicate',
     results: 'Results',
     audience: 'Audience of the experiment',
     sure: {
-      stop: 'Once stopped, it cannot be started again. Its results are kept.',
+      stop: 'Everybody will see the page as it is now, and it cannot be started again. Its results are kept.',
       archive: 'It disappears from the list; its configuration and results are kept.',
     },
     yes: { stop: 'Yes, stop it', archive: 'Yes, archive it' },

@@ -35,7 +35,10 @@ export const parallelRunCatalan = {
     'day,pageviews,visits,visitors,plays,completions,contentTimeSpent\n2026-11-20,182044,61203,40911,23817,9120,18044210',
   file: 'Tria el fitxer',
   mayNotImport: 'Per afegir-hi xifres cal ser editor o administrador.',
-  imported: (count: string) => (count === '1' ? 'S’ha desat 1 xifra.' : `S’han desat ${count} xifres.`),
+  imported: (count: string) => {
+    if (count === '0') return 'No se n’ha desat cap xifra. Compara el fitxer amb l’exemple.';
+    return count === '1' ? 'S’ha desat 1 xifra.' : `S’han desat ${count} xifres.`;
+  },
   refused: (line: number, why: string) => `Línia ${line}: ${why}`,
   whyRefused: {
     noDay: 'no hi ha cap data que s’entengui.',

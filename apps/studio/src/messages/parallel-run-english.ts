@@ -36,7 +36,10 @@ export const parallelRunEnglish: ScreenMessages['parallelRun'] = {
     'day,pageviews,visits,visitors,plays,completions,contentTimeSpent\n2026-11-20,182044,61203,40911,23817,9120,18044210',
   file: 'Choose the file',
   mayNotImport: 'To add figures you must be an editor or an administrator.',
-  imported: (count) => (count === '1' ? '1 figure was saved.' : `${count} figures were saved.`),
+  imported: (count) => {
+    if (count === '0') return 'No figure was saved. Compare the file with the example.';
+    return count === '1' ? '1 figure was saved.' : `${count} figures were saved.`;
+  },
   refused: (line, why) => `Line ${line}: ${why}`,
   whyRefused: {
     noDay: 'no date was recognised.',

@@ -32,6 +32,8 @@ export const resultsCatalan = {
   upTo: (high: string) => `fins a ${high}`,
   from: (low: string) => `des de ${low}`,
   unbounded: 'sense límit',
+  show: (variant: string) => `Ensenya «${variant}» a tothom`,
+  showWhy: 'Se’n prepara un contingut amb aquesta versió. Quan l’engeguis, atura l’experiment.',
   confidence: (range: string, confidence: string) =>
     `Amb un ${confidence} de confiança, la diferència de debò és ${range}, es miri quan es miri.`,
   /** Short months end in a full stop already. */

@@ -28,6 +28,8 @@ export const resultsEnglish: ResultsWords = {
   upTo: (high) => `up to ${high}`,
   from: (low) => `from ${low}`,
   unbounded: 'without bounds',
+  show: (variant) => `Show “${variant}” to everybody`,
+  showWhy: 'This prepares content with this version. When you start it, stop the experiment.',
   confidence: (range, confidence) =>
     `With ${confidence} confidence the true difference is ${range}, at any time you check.`,
   decidedSince: (day) => `Clear since ${day}.`,

@@ -40,6 +40,7 @@ export function RejectedRow({
           </span>
         </summary>
         <div className={styles.open}>
+          <p className={styles.text}>{knownWord(words.why, row.reason)}</p>
           <pre className={rawText.raw}>{row.raw}</pre>
           <CopyButton text={() => row.raw}>{words.copy}</CopyButton>
         </div>

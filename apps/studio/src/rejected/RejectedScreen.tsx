@@ -1,11 +1,9 @@
-import { RejectedEvent } from '@sintonia/contracts';
+import { REJECT_REASONS } from '@sintonia/contracts';
 import { use, useCallback, useState } from 'react';
-import { get } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import bars from '../design/Bar.module.css';
 import buttons from '../design/Button.module.css';
 import { Choice } from '../design/Choice.tsx';
-import { countReasons } from '../figures/count-reasons.ts';
 import { isOneOf, useAddressState } from '../links/use-address-state.ts';
 import { useFormats } from '../messages/language.ts';
 import { useReasonLabel } from '../messages/use-reason-label.ts';
@@ -16,13 +14,13 @@ import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { ToolList } from '../tables/ToolList.tsx';
+import { type ChosenReason, fetchRejected, isReason } from './fetch-rejected.ts';
 import { RejectedRow } from './RejectedRow.tsx';
 import styles from './RejectedScreen.module.css';
 import { Replay } from './Replay.tsx';
 import { useRejectedWords } from './use-rejected-words.ts';
 
 const LIMITS = ['100', '500'] as const;
-const Rejected = RejectedEvent.array();
 
 /** Rejected events, as received, with the reason (S-04). */
 export function RejectedScreen() {
@@ -30,14 +28,17 @@ export function RejectedScreen() {
   const reasonLabel = useReasonLabel();
   const formats = useFormats();
   const [limit, setLimit] = useAddressState('limit', '100', isOneOf(LIMITS));
+  const [chosen, setReason] = useAddressState<ChosenReason>('motiu', '', isReason);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const mayReplay = use(SessionContext)?.role === 'administrator';
   const { state, again } = useAnswer(
-    useCallback((signal: AbortSignal) => get(`/api/reports/rejected?limit=${limit}`, Rejected, signal), [limit]),
+    useCallback((signal: AbortSignal) => fetchRejected(limit, chosen, signal), [limit, chosen]),
   );
-  const rows = lastOf(state);
-  const reasons = countReasons(rows ?? []);
-  const [chosen, setReason] = useAddressState('motiu', '', isOneOf(reasons.map((known) => known.reason)));
+  const rejected = lastOf(state);
+  // While another reason is requested, the previous list is shown: its rows of other reasons are left out.
+  const rows = (rejected?.rows ?? []).filter(({ reason }) => chosen === '' || reason === chosen);
+  const countOf = (reason: string) => rejected?.reasons.find((known) => known.reason === reason)?.count ?? 0;
+  const all = rejected?.reasons.reduce((sum, { count }) => sum + count, 0);
 
   return (
     <>
@@ -57,19 +58,19 @@ export function RejectedScreen() {
       </ScreenHeader>
       <p className={styles.lead}>{words.lead}</p>
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
-      {rows === null && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98, 90, 94]} height={24} />}
-      {rows?.length === 0 && <Empty what={words.empty} advice={words.emptyAdvice} />}
-      {rows && rows.length > 0 && (
+      {rejected === null && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98, 90, 94]} height={24} />}
+      {all === 0 && <Empty what={words.empty} advice={words.emptyAdvice} />}
+      {rejected && all !== 0 && (
         <>
           <div className={styles.reasons}>
             <Choice
               legend={words.reasons}
               options={[
-                { value: '', label: words.allReasons, count: formats.count(rows.length) },
-                ...reasons.map((known) => ({
-                  value: known.reason,
-                  label: reasonLabel(known.reason),
-                  count: formats.count(known.count),
+                { value: '', label: words.allReasons, count: formats.count(all ?? 0) },
+                ...REJECT_REASONS.filter((reason) => countOf(reason) > 0 || reason === chosen).map((reason) => ({
+                  value: reason,
+                  label: reasonLabel(reason),
+                  count: formats.count(countOf(reason)),
                 })),
               ]}
               value={chosen}
@@ -89,7 +90,7 @@ export function RejectedScreen() {
           <ToolList
             caption={words.list}
             className={styles.list}
-            rows={rows.filter((row) => chosen === '' || row.reason === chosen)}
+            rows={rows}
             columns={[
               { name: words.columns.at, value: ({ receivedAt }) => receivedAt },
               { name: words.columns.reason, value: (row) => reasonLabel(row.reason) },

@@ -14,6 +14,24 @@ export const rejectedCatalan = {
     raw: 'Tal com ha arribat',
   },
   protocols: { analytics: 'Pàgines i accions', heartbeat: 'Reproducció' } as Readonly<Record<string, string>>,
+  /** What happened, and who can fix it. */
+  why: {
+    truncated:
+      'Comença amb AQB i no acaba amb AQE: pel camí se n’ha perdut el final, gairebé sempre perquè l’adreça era massa llarga o s’ha tancat la pàgina. Ja no es pot completar.',
+    unknownProtocol:
+      'No és cap de les peticions que fan les pàgines o els reproductors. O és d’una altra eina, o el client té l’adreça mal posada.',
+    missingField:
+      'Sense aquest camp no es pot saber què va passar. L’ha d’enviar el client: mira quina versió del reproductor o de l’etiqueta hi ha a la pàgina.',
+    badValue:
+      'El camp hi és, però el valor no té la forma que ha de tenir: un text on hi va un nombre, o una hora impossible.',
+    tooLarge: 'Ocupa més del que es llegeix d’un cop. Només se’n desa el començament.',
+    notUtf8: 'El text és en una altra codificació. El client ha d’enviar UTF-8.',
+    notGzip: 'Diu que ve comprimit amb gzip, i no hi ve.',
+    tooManyLines: 'L’enviament porta més línies de les que s’admeten. El client l’ha de partir.',
+    unknownSuite:
+      'El conjunt d’informes de l’adreça no és cap dels d’aquest servidor. Si ho ha de ser, afegeix-lo a la configuració i torna’l a llegir.',
+    unstorable: 'S’ha entès, però no s’ha pogut desar. No és culpa del client: torna’l a llegir.',
+  } as Readonly<Record<string, string>>,
   allReasons: 'Tots els motius',
   reasons: 'Motius',
   limit: 'Quants',

@@ -14,6 +14,22 @@ export const rejectedEnglish: RejectedWords = {
     raw: 'As received',
   },
   protocols: { analytics: 'Pages and actions', heartbeat: 'Playback' },
+  why: {
+    truncated:
+      'It begins with AQB and does not end with AQE: its end was lost on the way, usually because the address was too long or the page was closed. It cannot be completed.',
+    unknownProtocol:
+      'It is none of the requests that pages or players send. It belongs to another tool, or the client has a wrong address.',
+    missingField:
+      'Without this field nobody can tell what happened. The client must send it: check which version of the player or tag the page has.',
+    badValue: 'The field is there, but its value has the wrong form: text in place of a number, or an impossible time.',
+    tooLarge: 'It is longer than what is read at once. Only its beginning is stored.',
+    notUtf8: 'The text has another encoding. The client must send UTF-8.',
+    notGzip: 'It claims to be compressed with gzip, and is not.',
+    tooManyLines: 'The batch has more lines than allowed. The client must split it.',
+    unknownSuite:
+      'The report suite in the address is none of this server’s. If it should be, add it to the configuration and read it again.',
+    unstorable: 'It was understood, but could not be stored. The client is not at fault: read it again.',
+  },
   allReasons: 'All reasons',
   reasons: 'Reasons',
   limit: 'How many',

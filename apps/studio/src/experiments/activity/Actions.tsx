@@ -76,6 +76,11 @@ export function Actions({
             {words.edit}
           </Link>
         )}
+        {mayChange && (
+          <Link className={buttons.plain} to={`/experiments/nou?${new URLSearchParams({ copia: activity.id })}`}>
+            {words.copy}
+          </Link>
+        )}
         {activity.startedAt !== null && (
           <>
             <Link className={buttons.plain} to={inSuite(`/experiments/${activity.id}/resultats`)}>

@@ -45,13 +45,15 @@ export function Editor({
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const [refused, setRefused] = useState<RequestError | null>(null);
   const [isSaving, setSaving] = useState(false);
+  /** A change of the pointed element that is typed and not added: saving would lose it. */
+  const [isTyped, setTyped] = useState(false);
 
   const change = (fields: Partial<ActivityForm>) => setForm((before) => ({ ...before, ...fields }));
   const save = async () => {
     const draft = toDraft(form, timeZone);
-    setProblems(draft.ok ? [] : draft.error);
+    setProblems([...(isTyped ? [{ kind: 'unadded' as const }] : []), ...(draft.ok ? [] : draft.error)]);
     setRefused(null);
-    if (!draft.ok) return;
+    if (!draft.ok || isTyped) return;
     setSaving(true);
     const saved = await saveActivity(draft.value, known);
     setSaving(false);
@@ -61,9 +63,9 @@ export function Editor({
   const part = { form, change };
   return (
     <div className={styles.editor}>
-      <UnsavedChanges isDirty={form !== begun} />
+      <UnsavedChanges isDirty={form !== begun || isTyped} />
       <WhatPart {...part} />
-      <WherePart {...part} />
+      <WherePart {...part} onTyped={setTyped} />
       <AudiencePart {...part} />
       <div className={styles.pair}>
         <WhenPart {...part} />

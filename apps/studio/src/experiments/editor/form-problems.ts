@@ -3,12 +3,23 @@ import { MBOX_CHARACTERS } from '@sintonia/wire';
 import { instantOfWall } from '../../period/civil-day.ts';
 import { isJson } from './edits.ts';
 import type { ActivityForm, ConditionForm, VariantForm } from './form.ts';
-import { basisPoints, lines, pathsOf, toNumber } from './form-texts.ts';
+import { basisPoints, lines, toNumber, toPath } from './form-texts.ts';
 import { toCondition } from './to-condition.ts';
 import { toGoal } from './to-goal.ts';
 
 export type FormProblem =
-  | { kind: 'name' | 'owner' | 'noPath' | 'mbox' | 'variantName' | 'twoVariants' | 'noChange' | 'noRedirect' }
+  | {
+      kind:
+        | 'name'
+        | 'owner'
+        | 'noPath'
+        | 'mbox'
+        | 'variantName'
+        | 'twoVariants'
+        | 'noChange'
+        | 'noRedirect'
+        | 'unadded';
+    }
   | { kind: 'redirect' | 'dates' | 'date' | 'group' | 'goal' | 'days' }
   | { kind: 'path'; path: string }
   | { kind: 'weights'; sum: number }
@@ -16,7 +27,8 @@ export type FormProblem =
   | { kind: 'json'; variant: string }
   | { kind: 'condition'; by: ConditionForm['by'] }
   | { kind: 'share'; field: 'traffic' | 'holdout' | 'priority'; most: number }
-  | { kind: 'other'; where: string };
+  /** A rule of the server's alone; `most`: of characters, or of items. */
+  | { kind: 'other'; field: string; most: number | null; isText: boolean };
 
 function* variantProblems({ kind, variants, isAA }: ActivityForm): Generator<FormProblem> {
   if (variants.some(({ name }) => name.trim() === '')) yield { kind: 'variantName' };
@@ -56,9 +68,9 @@ function* shareProblems(form: ActivityForm): Generator<FormProblem> {
 export function* problemsOf(form: ActivityForm, timeZone: string): Generator<FormProblem> {
   if (form.name.trim() === '') yield { kind: 'name' };
   if (!ActivityDraft.shape.owner.safeParse(form.owner.trim()).success) yield { kind: 'owner' };
-  const paths = pathsOf(form);
+  const paths = lines(form.paths);
   if (paths.length === 0) yield { kind: 'noPath' };
-  for (const path of paths) if (!PathPattern.safeParse(path).success) yield { kind: 'path', path };
+  for (const path of paths) if (!PathPattern.safeParse(toPath(path)).success) yield { kind: 'path', path };
   if (lines(form.mboxes).some((mbox) => mbox.length > MBOX_CHARACTERS)) yield { kind: 'mbox' };
   yield* variantProblems(form);
   for (const condition of form.audience) if (!toCondition(condition)) yield { kind: 'condition', by: condition.by };

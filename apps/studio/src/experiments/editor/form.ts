@@ -159,6 +159,23 @@ export function toForm(draft: ActivityDraft, timeZone: string): ActivityForm {
   };
 }
 
+/** A copy, to be started: its own name, whoever makes it as the owner, and no dates. */
+export const copyOf = (draft: ActivityDraft, own: Pick<ActivityForm, 'name' | 'owner'>): ActivityForm => ({
+  ...toForm({ ...draft, schedule: { from: null, to: null } }, 'UTC'),
+  ...own,
+});
+
+/** The copy that ends a comparison: one of its variants, for all of its audience. */
+export const withOnly = (form: ActivityForm, variant: VariantForm): ActivityForm => ({
+  ...form,
+  kind: 'audience',
+  variants: evenWeights([variant]),
+  trafficShare: '100',
+  holdout: '0',
+  exclusionGroup: '',
+  isAA: false,
+});
+
 /** Weights as equal as two decimals allow; the remainder goes to the first ones. */
 export function evenWeights<T extends VariantForm>(variants: readonly T[]): T[] {
   const each = Math.floor(WHOLE / variants.length);

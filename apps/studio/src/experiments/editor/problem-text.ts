@@ -1,5 +1,6 @@
 import { SLOTS } from '@sintonia/contracts';
 import type { Formats } from '../../messages/formats.ts';
+import { knownWord } from '../../messages/known-word.ts';
 import type { ScreenMessages } from '../../messages/screens-catalan.ts';
 import type { FormProblem } from './form-problems.ts';
 
@@ -8,7 +9,7 @@ type Words = Pick<ScreenMessages, 'experimentEditor' | 'experiments'>;
 /** Text of a form problem. */
 export function problemText(problem: FormProblem, words: Words, formats: Pick<Formats, 'chosenShare'>): string {
   const { errors, conditions, when } = words.experimentEditor;
-  const { slots } = words.experiments;
+  const { slots, detail } = words.experiments;
   switch (problem.kind) {
     case 'path':
       return errors.path(problem.path);
@@ -25,7 +26,7 @@ export function problemText(problem: FormProblem, words: Words, formats: Pick<Fo
     case 'share':
       return errors.share(when[problem.field], problem.most);
     case 'other':
-      return errors.other(problem.where);
+      return errors.other(knownWord(detail.fields, problem.field), problem.most, problem.isText);
     default:
       return errors[problem.kind];
   }

@@ -1,7 +1,17 @@
 import { ActivityDraft, type ActivityInput, type Offer } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
 import { toEdits, toOffers, withEdit } from './edits.ts';
-import { type ActivityForm, EMPTY_CONDITION, emptyForm, evenWeights, nextKey, toForm, withKind } from './form.ts';
+import {
+  type ActivityForm,
+  copyOf,
+  EMPTY_CONDITION,
+  emptyForm,
+  evenWeights,
+  nextKey,
+  toForm,
+  withKind,
+  withOnly,
+} from './form.ts';
 import type { FormProblem } from './form-problems.ts';
 import { toPath } from './form-texts.ts';
 import { toDraft } from './to-draft.ts';
@@ -91,7 +101,7 @@ describe('fields of an activity (P-06)', () => {
     ['no name', { name: ' ' }, [{ kind: 'name' }]],
     ['no owner', { owner: 'ada' }, [{ kind: 'owner' }]],
     ['no page', { paths: '\n' }, [{ kind: 'noPath' }]],
-    ['not a page', { paths: 'noticies' }, [{ kind: 'path', path: 'noticies/' }]],
+    ['not a page', { paths: 'noticies' }, [{ kind: 'path', path: 'noticies' }]],
     [
       'weights',
       { variants: [control, b].flatMap((v) => (v ? [{ ...v, weight: '40' }] : [])) },
@@ -112,6 +122,16 @@ describe('fields of an activity (P-06)', () => {
     ['priority', { priority: '1.5' }, [{ kind: 'share', field: 'priority', most: 999 }]],
     ['a group', { exclusionGroup: 'Portada!' }, [{ kind: 'group' }]],
     ['an event', { goals: [{ metric: 'event', event: 'prop1', name: '', as: 'count' }] }, [{ kind: 'goal' }]],
+    ['a name too long', { name: 'x'.repeat(201) }, [{ kind: 'other', field: 'name', most: 200, isText: true }]],
+    [
+      'a variant’s name too long',
+      { variants: [control, b].flatMap((v) => (v ? [{ ...v, name: 'x'.repeat(101) }] : [])).slice(0, 2) },
+      [
+        { kind: 'other', field: 'variantNames', most: 100, isText: true },
+        { kind: 'other', field: 'variantNames', most: 100, isText: true },
+      ],
+    ],
+    ['too many pages', { paths: '/a/\n'.repeat(101) }, [{ kind: 'other', field: 'place', most: 100, isText: false }]],
     ['days', { outcomeDays: '29' }, [{ kind: 'days' }]],
   ])('P-06 report %s, and nothing else', (_what, over, expected) => {
     expect(problems(over)).toEqual(expected);
@@ -119,6 +139,34 @@ describe('fields of an activity (P-06)', () => {
 
   test('P-06 allow an A/A test without changes', () => {
     expect(problems({ isAA: true, variants: withEdits() })).toEqual([]);
+  });
+
+  test('P-06 a copy has its own name and owner, the rest of the original, and no dates', () => {
+    const draft = ActivityDraft.parse(FULL);
+    const copy = copyOf(draft, { name: 'Titular (còpia)', owner: 'ada@t.example' });
+    expect(toDraft(copy, ZONE)).toEqual({
+      ok: true,
+      value: { ...draft, name: 'Titular (còpia)', owner: 'ada@t.example', schedule: { from: null, to: null } },
+    });
+  });
+
+  test('P-06 the variant that went better becomes content for everybody in the audience', () => {
+    const draft = ActivityDraft.parse(FULL);
+    const copy = copyOf(draft, { name: 'Titular', owner: 'ada@t.example' });
+    const best = copy.variants.flatMap((variant) => (variant.key === 'b' ? withOnly(copy, variant) : []));
+    expect(best.map((form) => toDraft(form, ZONE))).toMatchObject([
+      {
+        ok: true,
+        value: {
+          kind: 'audience',
+          audience: draft.audience,
+          variants: [{ key: 'b', weight: 10_000, offers: OFFERS }],
+          trafficShare: 10_000,
+          holdout: 0,
+          exclusionGroup: null,
+        },
+      },
+    ]);
   });
 
   test('P-06 make thirds add up to the whole', () => {

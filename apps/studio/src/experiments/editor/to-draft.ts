@@ -39,5 +39,12 @@ export function toDraft(form: ActivityForm, timeZone: string): Result<ActivityDr
     needsSecondPerson: form.needsSecondPerson,
   });
   if (draft.success) return ok(draft.data);
-  return failed(draft.error.issues.map(({ path }) => ({ kind: 'other', where: path.join('.') })));
+  return failed(
+    draft.error.issues.map((issue) => ({
+      kind: 'other',
+      field: issue.path.at(-1) === 'name' && issue.path[0] === 'variants' ? 'variantNames' : String(issue.path[0]),
+      most: issue.code === 'too_big' ? Number(issue.maximum) : null,
+      isText: issue.code === 'too_big' && issue.origin === 'string',
+    })),
+  );
 }

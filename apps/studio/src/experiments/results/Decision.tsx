@@ -1,7 +1,10 @@
 import type { ActivityResults } from '@sintonia/contracts';
 import { MIN_ACTIVE, MIN_VISITORS } from '@sintonia/contracts';
+import { Link } from 'react-router';
+import buttons from '../../design/Button.module.css';
 import { useFormats } from '../../messages/language.ts';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
+import { useMayChange } from '../../session/session-context.ts';
 import styles from './Decision.module.css';
 import { goalName, headlineOf, liftText, mainOf, rangeText, variantName } from './result-words.ts';
 
@@ -12,6 +15,7 @@ export const noonOf = (day: string) => `${day}T12:00:00.000Z`;
 export function Decision({ results }: { results: ActivityResults }) {
   const { results: words, experiments } = useScreenWords();
   const formats = useFormats();
+  const mayChange = useMayChange();
   const { what, variantResult } = headlineOf(results);
   const [main] = results.goals;
   const measured = variantResult && mainOf(variantResult);
@@ -48,6 +52,17 @@ export function Decision({ results }: { results: ActivityResults }) {
             variantResult.daysLeft !== null &&
             words.daysLeft(formats.count(variantResult.daysLeft), variantResult.daysLeft === 1)}
         </p>
+      )}
+      {what === 'better' && variantResult && mayChange && (
+        <div className={styles.show}>
+          <Link
+            className={buttons.primary}
+            to={`/experiments/nou?${new URLSearchParams({ copia: results.activity, variant: variantResult.variant })}`}
+          >
+            {words.show(named(variantResult.variant))}
+          </Link>
+          <p>{words.showWhy}</p>
+        </div>
       )}
       <ul className={styles.facts}>
         <li>{words.counted(formats.count(sum('counted')))}</li>

@@ -18,19 +18,27 @@ export function ChangeForm({
   pictures,
   onAdd,
   onForget,
+  onTyped,
 }: {
   element: PickedElement;
   pictures: PictureChoices;
   onAdd: (edit: Edit) => void;
   onForget: () => void;
+  /** Whether something typed here is neither added nor dropped. Must be stable. */
+  onTyped: (isTyped: boolean) => void;
 }) {
   const { experimentEditor, experiments } = useScreenWords();
   const words = experimentEditor.variants;
-  const [edit, setEdit] = useState(() => beginEdit(element));
+  const [begun] = useState(() => beginEdit(element));
+  const [edit, setEdit] = useState(begun);
   const put = (fields: Partial<NewEdit>) => setEdit((before) => ({ ...before, ...fields }));
   const slot = slotOf(element);
   const possible = possibleChanges(element);
   const made = toEdit(edit, slot, element.order);
+  useEffect(() => {
+    onTyped(edit !== begun);
+    return () => onTyped(false);
+  }, [edit, begun, onTyped]);
   const own = useRef<HTMLFieldSetElement>(null);
   // After an element is selected the focus moves here, without scrolling.
   useEffect(() => {

@@ -7,6 +7,7 @@ import { Choice } from '../../../design/Choice.tsx';
 import { useScreenWords } from '../../../messages/use-screen-words.ts';
 import type { PageEdit, PickedElement, PickerMessage, StudioMessage } from '../../picker/picker-messages.ts';
 import styles from './PagePreview.module.css';
+import { withoutOrigin } from './page-paths.ts';
 
 /** Ignores messages of browser extensions and others. */
 const isPickerMessage = (data: unknown): data is PickerMessage =>
@@ -89,7 +90,11 @@ export function PagePreview({
       <form className={styles.bar} onSubmit={submit}>
         <label className={styles.address}>
           <span className="heard">{words.address}</span>
-          <input value={typed} onChange={(event) => setTyped(event.target.value)} spellCheck={false} />
+          <input
+            value={typed}
+            onChange={(event) => setTyped(withoutOrigin(event.target.value, location.origin))}
+            spellCheck={false}
+          />
         </label>
         <button type="submit" className={buttons.plain}>
           {words.open}

@@ -13,7 +13,7 @@ import type { VariantForm } from '../form.ts';
 import { toPageEdits } from '../page-edits.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 import { PagePreview } from './PagePreview.tsx';
-import { firstPath, patternFor } from './page-paths.ts';
+import { firstPath, patternFor, withoutOrigin } from './page-paths.ts';
 import { VariantEdits } from './VariantEdits.tsx';
 import { VariantTabs } from './VariantTabs.tsx';
 import styles from './WherePart.module.css';
@@ -21,7 +21,7 @@ import styles from './WherePart.module.css';
 const NO_PICTURES: PictureChoices = [];
 
 /** Pages, and the changes of each variant: the page at the left, the changes at the right. */
-export function WherePart({ form, change }: PartProps) {
+export function WherePart({ form, change, onTyped }: PartProps & { onTyped: (isTyped: boolean) => void }) {
   const words = useScreenWords().experimentEditor.where;
   const [shownKey, setShownKey] = useState(() => form.variants.at(-1)?.key ?? '');
   const [target, setTarget] = useState<PickedElement | null>(null);
@@ -67,6 +67,7 @@ export function WherePart({ form, change }: PartProps) {
                     setTarget(null);
                   }}
                   onForget={() => setTarget(null)}
+                  onTyped={onTyped}
                 />
               )}
               <VariantEdits variant={shown} isRedirect={form.kind === 'redirect'} onChange={put} />
@@ -82,7 +83,7 @@ export function WherePart({ form, change }: PartProps) {
             rows={2}
             isCode
             value={form.paths}
-            onChange={(paths) => change({ paths })}
+            onChange={(paths) => change({ paths: withoutOrigin(paths, location.origin) })}
           />
           {!isThere && (
             <button

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstPath, patternFor } from './page-paths.ts';
+import { firstPath, patternFor, withoutOrigin } from './page-paths.ts';
 
 test.each([
   ['/noticia/3001/embassaments/', '/noticia/3001/*'],
@@ -13,3 +13,11 @@ test.each([
   ['*', '/'],
   ['', '/'],
 ])('P-06 of the pages %j the first shown is %s', (paths, shown) => expect(firstPath(paths)).toBe(shown));
+
+test.each([
+  ['https://tramuntana.example/noticia/3001/', '/noticia/3001/'],
+  ['/directes/\nhttps://tramuntana.example/', '/directes/\n/'],
+  ['https://un-altre.example/noticia/', 'https://un-altre.example/noticia/'],
+])('P-06 the pasted address %j becomes %j', (pasted, path) =>
+  expect(withoutOrigin(pasted, 'https://tramuntana.example')).toBe(path),
+);

@@ -1,5 +1,8 @@
 /** From pages to path patterns, and back. Pure. */
 
+/** A pasted address of this site is its path. */
+export const withoutOrigin = (typed: string, origin: string): string => typed.replaceAll(`${origin}/`, '/');
+
 /** First page to show: the first pattern up to its wildcard; the home page without any. */
 export function firstPath(paths: string): string {
   const [path = ''] = paths
