@@ -6,8 +6,6 @@ interface FactsWords {
   season: (number: string) => string;
   /** After the number of the season. */
   chapter: (number: string) => string;
-  /** A day of another year than this one. */
-  ofYear: (day: string, year: string) => string;
   themes: string;
   published: string;
   first: string;
@@ -22,7 +20,6 @@ const catalan: FactsWords = {
   facts: 'De què forma part',
   season: (number) => `Temporada ${number}`,
   chapter: (number) => `, capítol ${number}`,
-  ofYear: (day, year) => `${day} del ${year}`,
   themes: 'Temes',
   published: 'Publicada',
   first: 'Estrena',
@@ -37,7 +34,6 @@ const english: FactsWords = {
   facts: 'What it is part of',
   season: (number) => `Season ${number}`,
   chapter: (number) => `, episode ${number}`,
-  ofYear: (day, year) => `${day} ${year}`,
   themes: 'Themes',
   published: 'Published',
   first: 'First shown',
