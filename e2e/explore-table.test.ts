@@ -143,6 +143,18 @@ describe('the table of a query', () => {
     });
     expect(ink, 'paper is light').toBe('#14161a');
     await page.emulateMedia({ media: 'screen' });
+    await rowOf('temps')
+      .first()
+      .getByRole('button', { name: /^Pàgines vistes: / })
+      .click();
+    const sheet = page.getByRole('dialog', { name: 'Pàgines vistes' });
+    await sheet.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect([await sheet.isVisible(), await grid().isVisible()], 'an open sheet is printed alone').toEqual([
+      true,
+      false,
+    ]);
+    await page.emulateMedia({ media: 'screen' });
   });
 
   test('R-18 draws a curve as wide as the sheet while it is printed', async () => {
