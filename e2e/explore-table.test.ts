@@ -135,7 +135,36 @@ describe('the table of a query', () => {
     expect(await rowOf('temps').first().isVisible()).toBe(true);
     expect(await page.getByRole('navigation', { name: 'Navegació' }).isVisible()).toBe(false);
     expect(await page.getByRole('navigation', { name: 'Informes preparats' }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Desa' }).isVisible()).toBe(false);
+    expect(await page.getByText(/^\S+ \d+ .+ del \d{4}$/).isVisible()).toBe(true);
+    const ink = await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+      return getComputedStyle(document.documentElement).getPropertyValue('--ink');
+    });
+    expect(ink, 'paper is light').toBe('#14161a');
     await page.emulateMedia({ media: 'screen' });
+    await rowOf('temps')
+      .first()
+      .getByRole('button', { name: /^Pàgines vistes: / })
+      .click();
+    const sheet = page.getByRole('dialog', { name: 'Pàgines vistes' });
+    await sheet.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect([await sheet.isVisible(), await grid().isVisible()], 'an open sheet is printed alone').toEqual([
+      true,
+      false,
+    ]);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  test('R-18 draws a curve as wide as the sheet while it is printed', async () => {
+    await page.goto(at('&mesures=pageviews&per=hour'));
+    const width = async () => Number(await page.locator('figure svg').first().getAttribute('width'));
+    await expect.poll(width).toBeGreaterThan(680);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await width()).toBe(680);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    expect(await width()).toBeGreaterThan(680);
   });
 
   test('R-18 moves between cells with arrows and opens one with Enter', async () => {

@@ -1,6 +1,6 @@
 import type { ReportRow } from '@sintonia/contracts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { usePrinting } from '../design/use-printing.ts';
 import { PAGE_ROWS } from '../query/report-request.ts';
 import { pagesToShow } from './pages-to-show.ts';
 
@@ -20,7 +20,7 @@ export function FurtherRows({
   const bodies = useRef(new Map<number, HTMLTableSectionElement>());
   const heights = useRef(new Map<number, number>());
   const [visible, setVisible] = useState<ReadonlySet<number> | null>(null);
-  const [isPrinting, setPrinting] = useState(false);
+  const isPrinting = usePrinting();
   const count = Math.ceil(rows.length / PAGE_ROWS);
 
   useEffect(() => {
@@ -37,17 +37,6 @@ export function FurtherRows({
     for (const [page, body] of bodies.current) if (page < count) observer.observe(body);
     return () => observer.disconnect();
   }, [count]);
-
-  useEffect(() => {
-    const print = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', print);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', print);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
 
   /** Its height is not known yet, or Tab leads to it. */
   const isKept = (page: number) =>

@@ -54,6 +54,7 @@ export function HoursDrawing({
   return (
     <svg
       {...size}
+      viewBox={`0 0 ${size.width} ${size.height}`}
       aria-hidden="true"
       data-opens={onOpen !== undefined}
       onClick={({ clientX, clientY, currentTarget }) => {

@@ -1,6 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { usePrinting } from '../design/use-printing.ts';
 
-/** Width in pixels, so that text in a drawing keeps its size in any window. 0 before the first measurement. */
+/** Between the margins of an A4 sheet. */
+const PAPER_PX = 680;
+
+/** Width in pixels, so that text in a drawing keeps its size in any window and on paper. 0 before the first measurement. */
 export function useWidth<E extends Element>(): [RefObject<E | null>, number] {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(0);
@@ -10,5 +14,5 @@ export function useWidth<E extends Element>(): [RefObject<E | null>, number] {
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
-  return [ref, width];
+  return [ref, usePrinting() ? Math.min(width, PAPER_PX) : width];
 }

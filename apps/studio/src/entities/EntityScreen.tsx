@@ -29,7 +29,7 @@ import { useValueText } from '../query/use-value-text.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
 import { SaveButton } from '../saved-views/SaveButton.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
-import { Empty } from '../states/Empty.tsx';
+import { UnknownScreen } from '../shell/UnknownScreen.tsx';
 import { SkeletonBlock, SkeletonRows } from '../states/Skeleton.tsx';
 import { useSuite } from '../suite/use-suite.ts';
 import { WordsCurve } from '../words-curve/WordsCurve.tsx';
@@ -48,13 +48,12 @@ const CURVE_PX = 282;
 
 /** Every report about one story, title, programme, author, campaign, search term …. */
 export function EntityScreen() {
-  const words = useEntityWords();
   const kinds = useEntityKinds();
   const { kind: path } = useParams();
   const [search] = useSearchParams();
   const entity = parseEntity(path, search);
   const textOf = useValueText();
-  if (!entity) return <Empty what={words.unknown} advice={words.unknownAdvice} />;
+  if (!entity) return <UnknownScreen />;
   return (
     <WithCatalogue
       before={

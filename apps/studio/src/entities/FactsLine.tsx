@@ -1,5 +1,5 @@
 import type { EntityFacts } from '@sintonia/contracts';
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EMISSIONS_ADDRESS } from '../broadcasts/guide-day.ts';
 import { inTurn } from '../design/in-turn.ts';
@@ -8,7 +8,7 @@ import { broadcastAddress, type EntityKind, entityAddress } from '../links/entit
 import { sharedParameters } from '../links/shared-parameters.ts';
 import { useEntityKinds } from '../links/use-entity-kinds.ts';
 import { TimeZoneContext, useFormats } from '../messages/language.ts';
-import { dayOf, startOfDay } from '../period/civil-day.ts';
+import { startOfDay } from '../period/civil-day.ts';
 import { filterAddress } from '../query/query-state.ts';
 import { useValueText } from '../query/use-value-text.ts';
 import styles from './Entity.module.css';
@@ -45,10 +45,6 @@ export function FactsLine({
   const formats = useFormats();
   const timeZone = use(TimeZoneContext);
   const nowMs = Date.now();
-  const dayWithYear = (iso: string) => {
-    const [year = '', thisYear] = [iso, nowMs].map((at) => dayOf(new Date(at), timeZone).slice(0, 4));
-    return year === thisYear ? formats.day(iso) : words.ofYear(formats.day(iso), year);
-  };
   const slot = ({ startsAt }: Broadcast) => `${formats.day(startsAt)}, ${formats.minute(startsAt)}`;
   const broadcastLink = (one: Broadcast, when: string) => (
     <Link to={broadcastAddress(one.channel, one.startsAt, search)}>
@@ -136,12 +132,12 @@ export function FactsLine({
           {headline}
         </EntityLink>
       );
-      add('latest', words.latest, inTurn([link, dayWithYear(at)], ', '));
+      add('latest', words.latest, inTurn([link, formats.day(at)], ', '));
     }
     if (publishedAt !== null)
-      add('published', words.published, `${dayWithYear(publishedAt)}, ${formats.minute(publishedAt)}`);
+      add('published', words.published, `${formats.day(publishedAt)}, ${formats.minute(publishedAt)}`);
     if (broadcastAt !== null && !(last && isWithin(broadcastAt, last))) {
-      add('first', words.first, dayWithYear(broadcastAt));
+      add('first', words.first, formats.day(broadcastAt));
     }
     if (last) {
       const isOnAir = nowMs < Date.parse(last.endsAt);
@@ -156,7 +152,7 @@ export function FactsLine({
     add('today', '', <Link to={{ pathname: '/emissions', search: `?${params}` }}>{words.today}</Link>);
   }
   if (seen) {
-    const dayText = (day: string) => dayWithYear(startOfDay(day, timeZone).toISOString());
+    const dayText = (day: string) => formats.day(startOfDay(day, timeZone));
     add('seen-first', words.seenFirst, seen.first === null ? words.before(SEEN_DAYS) : dayText(seen.first));
     add('seen-last', words.seenLast, dayText(seen.last));
   }

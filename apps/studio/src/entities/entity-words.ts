@@ -7,8 +7,6 @@ interface EntityWords {
   /** What fills the page of each kind: the beginning of the texts of its empty tables. */
   somebody: Readonly<Record<EntityKind, string>>;
   emptyTables: Readonly<Record<EntityTableKey, (somebody: string) => string>>;
-  unknown: string;
-  unknownAdvice: string;
   onSite: string;
   clickMap: string;
   worth: string;
@@ -72,8 +70,6 @@ const catalan: EntityWords = {
     failedTitles: (somebody) => `${somebody}, aquí sortirà en quin títol.`,
     failedBrowsers: (somebody) => `${somebody}, aquí sortirà en quin navegador.`,
   },
-  unknown: 'Aquesta fitxa no existeix.',
-  unknownAdvice: 'Obre-la des d’una taula, o cerca-la amb Ctrl-K.',
   onSite: 'Obre-la al web',
   clickMap: 'Mapa de clics',
   worth: 'Què val una visita, en temps vist',
@@ -138,8 +134,6 @@ const english: EntityWords = {
     failedTitles: (somebody) => `${somebody}, this shows in which title.`,
     failedBrowsers: (somebody) => `${somebody}, this shows in which browser.`,
   },
-  unknown: 'There is no such page.',
-  unknownAdvice: 'Open it from a table, or search for it with Ctrl-K.',
   onSite: 'Open it on the site',
   clickMap: 'Click map',
   worth: 'What a visit is worth in time watched',

@@ -6,8 +6,6 @@ interface FactsWords {
   season: (number: string) => string;
   /** After the number of the season. */
   chapter: (number: string) => string;
-  /** A day of another year than this one. */
-  ofYear: (day: string, year: string) => string;
   themes: string;
   published: string;
   first: string;
@@ -30,7 +28,6 @@ const catalan: FactsWords = {
   facts: 'Què se’n sap',
   season: (number) => `Temporada ${number}`,
   chapter: (number) => `, capítol ${number}`,
-  ofYear: (day, year) => `${day} del ${year}`,
   themes: 'Temes',
   published: 'Publicada',
   first: 'Estrena',
@@ -52,7 +49,6 @@ const english: FactsWords = {
   facts: 'What is known of it',
   season: (number) => `Season ${number}`,
   chapter: (number) => `, episode ${number}`,
-  ofYear: (day, year) => `${day} ${year}`,
   themes: 'Themes',
   published: 'Published',
   first: 'First shown',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFormats } from '../messages/formats.ts';
 import { fieldInstant, fieldWords } from './field-value.ts';
 
-const formats = createFormats('ca', 'Europe/Madrid');
+const formats = createFormats('ca', 'Europe/Madrid', () => new Date('2026-11-29T12:00:00Z'));
 const instant = (protocol: 'heartbeat' | 'analytics', key: string, value: string) =>
   fieldInstant(protocol, { key, label: key, value }, formats);
 

@@ -88,6 +88,21 @@ describe('figures in Catalan and English', () => {
     expect([0.5, 1, 0.125].map(en.chosenShare)).toEqual(['50%', '100%', '12.5%']);
   });
 
+  test('R-01 give a day more than half a year away its year, and every day on paper', () => {
+    const now = () => new Date('2026-11-29T12:00:00Z');
+    const [catalan, english] = [createFormats('ca', 'Europe/Madrid', now), createFormats('en', 'Europe/Madrid', now)];
+    expect([catalan.day('2026-06-20T12:00:00Z'), english.day('2027-03-01T12:00:00Z')]).toEqual([
+      'ds., 20 de juny',
+      'Mon 1 Mar',
+    ]);
+    expect([catalan.day('2025-11-29T12:00:00Z'), english.dateTime('2027-11-30T12:00:05Z')]).toEqual([
+      'ds., 29 de nov. del 2025',
+      'Tue 30 Nov 2027, 13:00:05',
+    ]);
+    expect(english.shortDay('2025-11-29T12:00:00Z')).toBe('Sat 29 Nov');
+    expect([catalan.fullDay(now()), english.fullDay(now())]).toEqual(['dg., 29 de nov. del 2026', 'Sun 29 Nov 2026']);
+  });
+
   test('R-05 give times of the broadcaster, in summer and winter', () => {
     expect(ca.clock('2026-07-01T12:00:05Z')).toBe('14:00:05');
     expect(ca.minute('2026-12-01T23:30:00Z')).toBe('00:30');

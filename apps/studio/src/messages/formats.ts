@@ -1,10 +1,16 @@
-/** Numbers, durations and times in a language. Pure except for Intl. */
-import { type Compared, HOUR_MS, HOUR_S, saidChange } from '@sintonia/contracts';
+/** Numbers, durations and times in a language. Pure except for Intl; `now` is an argument. */
+import { type Compared, DAY_MS, HOUR_MS, HOUR_S, saidChange } from '@sintonia/contracts';
 import type { Language } from './language-names.ts';
 
 const LOCALES: Record<Language, string> = { ca: 'ca-ES', en: 'en-GB' };
 const POINTS: Record<Language, string> = { ca: 'punts', en: 'points' };
 const NO_CHANGE: Record<Language, string> = { ca: 'sense canvi', en: 'no change' };
+
+/** Between a day and its year. */
+const OF_YEAR: Record<Language, string> = { ca: ' del', en: '' };
+
+/** A day this far away could be of two years. */
+const HALF_YEAR_MS = 183 * DAY_MS;
 
 /** Below half a hundredth of a point, a difference of shares is none. */
 const LEAST_POINTS = 0.005;
@@ -48,8 +54,12 @@ export interface Formats {
   minute(at: string | Date): string;
   /** As `minute`; for an hour that occurs twice, when daylight saving time ends, with its offset: `02:00 GMT+2`. */
   hour(at: string | Date): string;
-  /** `ds. 21 de nov.`. */
+  /** `ds. 21 de nov.`; more than half a year away, with its year. */
   day(at: string | Date): string;
+  /** `ds. 21 de nov.`, whatever year it is: for axes, of which the rest says the year. */
+  shortDay(at: string | Date): string;
+  /** `ds. 21 de nov. del 2026`, for what is kept on paper. */
+  fullDay(at: string | Date): string;
   /** `novembre del 2026`. */
   month(at: string | Date): string;
   /** `ds. 21 de nov., 14:05:09`. */
@@ -62,7 +72,8 @@ const signOf = (difference: number): string => (difference > 0 ? '+' : differenc
 const withSmallInitial = (name: string, locale: string): string =>
   /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLocaleLowerCase(locale) + name.slice(1);
 
-export function createFormats(language: Language, timeZone: string): Formats {
+/** @param now the time of the reader */
+export function createFormats(language: Language, timeZone: string, now = () => new Date()): Formats {
   const locale = LOCALES[language];
   const number = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options);
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone });
@@ -80,7 +91,8 @@ export function createFormats(language: Language, timeZone: string): Formats {
   const clock = date({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
   const minute = date({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const offset = date({ hour: '2-digit', timeZoneName: 'shortOffset' });
-  const day = date({ weekday: 'short', day: 'numeric', month: 'short' });
+  const dayOfMonth = date({ weekday: 'short', day: 'numeric', month: 'short' });
+  const year = date({ year: 'numeric' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const month = date({ month: 'long', year: 'numeric' });
   const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });
@@ -91,6 +103,10 @@ export function createFormats(language: Language, timeZone: string): Formats {
     if (h > 0) return `${whole.format(h)} h ${min} min`;
     return min > 0 ? `${min} min ${rest} s` : `${rest} s`;
   };
+  const shortDay = (at: string | Date) => dayOfMonth.format(new Date(at));
+  const fullDay = (at: string | Date) => `${shortDay(at)}${OF_YEAR[language]} ${year.format(new Date(at))}`;
+  const day = (at: string | Date) =>
+    Math.abs(new Date(at).getTime() - now().getTime()) > HALF_YEAR_MS ? fullDay(at) : shortDay(at);
   const ratio = (n: number) =>
     Number.isFinite(n) ? (n !== 0 && Math.abs(n) < 0.095 ? small : decimal).format(n) : NO_FIGURE;
   const points = (difference: number) => {
@@ -144,8 +160,10 @@ export function createFormats(language: Language, timeZone: string): Formats {
       const zone = offset.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value;
       return isTwice && zone ? `${text} ${zone}` : text;
     },
-    day: (at) => day.format(new Date(at)),
+    day,
+    shortDay,
+    fullDay,
     month: (at) => month.format(new Date(at)),
-    dateTime: (at) => `${day.format(new Date(at))}, ${clock.format(new Date(at))}`,
+    dateTime: (at) => `${day(at)}, ${clock.format(new Date(at))}`,
   };
 }

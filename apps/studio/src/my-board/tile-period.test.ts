@@ -6,7 +6,7 @@ import { createFormats } from '../messages/formats.ts';
 import type { PathFigures } from './path-scope.ts';
 import { pathPeriod, tilePeriod } from './tile-period.ts';
 
-const formats = createFormats('ca', 'Europe/Madrid');
+const formats = createFormats('ca', 'Europe/Madrid', () => new Date('2026-11-29T12:00:00Z'));
 const OF_A_DAY = { from: '2026-11-19T23:00:00.000Z', to: '2026-11-20T23:00:00.000Z' };
 const OF_THREE_DAYS = { ...OF_A_DAY, to: '2026-11-22T23:00:00.000Z' };
 const OF_HALF_AN_HOUR = { from: '2026-11-20T09:00:00.000Z', to: '2026-11-20T09:30:00.000Z' };

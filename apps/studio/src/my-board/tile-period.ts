@@ -4,14 +4,13 @@ import { NAMED_PERIODS, QUERIED_PERIODS } from '@sintonia/contracts/studio-addre
 import { dayBounds, EMISSIONS_ADDRESS, guideDay } from '../broadcasts/guide-day.ts';
 import type { Messages } from '../messages/catalan.ts';
 import type { Formats } from '../messages/formats.ts';
-import { dayOf, isCivilDay, startOfDay } from '../period/civil-day.ts';
+import { dayOf, isCivilDay } from '../period/civil-day.ts';
+import { between, daysText } from '../period/days-text.ts';
 import { parsePeriod } from '../period/period.ts';
 import { withOwnPeriod } from '../query/analysis-paths.ts';
 import type { PathContext, PathFigures } from './path-scope.ts';
 
 const OF_MINUTES: ReadonlySet<string> = new Set(['last24Hours']);
-
-const between = (first: string, last: string): string => (first === last ? first : `${first} – ${last}`);
 
 /**
  * Period of a saved query: its name on the bar of periods, else its first and last day, or minute.
@@ -51,6 +50,5 @@ export function pathPeriod(
   const own = kind === 'retention' ? withOwnPeriod(kind, search) : search;
   const choice = parsePeriod(own.get('periode'), dayOf(new Date(nowMs), timeZone));
   if (choice.kind !== 'days') return words[choice.kind];
-  const day = (of: string) => formats.day(startOfDay(of, timeZone));
-  return between(day(choice.first), day(choice.last));
+  return daysText(choice, timeZone, formats.day);
 }

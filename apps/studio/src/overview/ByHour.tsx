@@ -63,7 +63,7 @@ export function ByHour({ overview, timeZone }: { overview: Overview; timeZone: s
           <HoursChart
             label={words.byHour}
             hours={hoursBetween(span.from, span.edge)}
-            marks={hourMarks(span, timeZone, width, { hour: formats.minute, day: formats.day })}
+            marks={hourMarks(span, timeZone, width, { hour: formats.minute, day: formats.shortDay })}
             isOngoing={span.to < span.edge}
             readout={readout}
             format={formats.count}

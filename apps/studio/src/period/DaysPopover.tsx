@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router';
 import buttons from '../design/Button.module.css';
 import { Popover } from '../design/Popover.tsx';
 import { LanguageContext, useFormats, useWords } from '../messages/language.ts';
-import { countDays, isCivilDay, startOfDay } from './civil-day.ts';
+import { countDays, isCivilDay } from './civil-day.ts';
+import { daysText } from './days-text.ts';
 import styles from './PeriodBar.module.css';
 import { daysOf } from './period.ts';
 import { usePeriod } from './use-period.ts';
@@ -18,8 +19,6 @@ export function DaysPopover({ triggerClass }: { triggerClass: string | undefined
   const { choice, today, timeZone, addressOf } = usePeriod();
   const [problem, setProblem] = useState('');
   const shown = useMemo(() => daysOf(choice, today), [choice, today]);
-  const name = (day: string) => formats.day(startOfDay(day, timeZone));
-  const spanName = (first: string, last: string) => (first === last ? name(first) : `${name(first)} – ${name(last)}`);
 
   const apply = (event: FormEvent<HTMLFormElement>, close: () => void) => {
     event.preventDefault();
@@ -35,7 +34,7 @@ export function DaysPopover({ triggerClass }: { triggerClass: string | undefined
   return (
     <Popover
       triggerClass={`${triggerClass} ${choice.kind === 'days' ? styles.chosen : ''}`}
-      trigger={choice.kind === 'days' ? spanName(choice.first, choice.last) : words.days}
+      trigger={choice.kind === 'days' ? daysText(choice, timeZone, formats.day) : words.days}
       title={words.label}
     >
       {(close) => (

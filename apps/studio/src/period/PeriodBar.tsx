@@ -3,12 +3,13 @@ import { type ReactNode, use } from 'react';
 import { Link, useNavigate } from 'react-router';
 import bars from '../design/Bar.module.css';
 import { InlineChoice } from '../design/InlineChoice.tsx';
-import { useWords } from '../messages/language.ts';
+import { useFormats, useWords } from '../messages/language.ts';
 import { SegmentControl } from '../segments/segment-control.ts';
 import { SuiteChoice } from '../suite/SuiteChoice.tsx';
 import { DaysPopover } from './DaysPopover.tsx';
+import { daysText } from './days-text.ts';
 import styles from './PeriodBar.module.css';
-import { comparisonsFor } from './period.ts';
+import { comparisonsFor, daysOf } from './period.ts';
 import { usePeriod } from './use-period.ts';
 
 /** Bar of period, granularity, suite, segments and comparison of every screen of figures. Its state is in the address. */
@@ -26,7 +27,8 @@ export function PeriodBar({
   const words = useWords().period;
   const navigate = useNavigate();
   const segmentControl = use(SegmentControl);
-  const { choice, unknown, comparison, days, addressOf } = usePeriod();
+  const formats = useFormats();
+  const { choice, unknown, comparison, days, today, timeZone, addressOf } = usePeriod();
   return (
     <div className={bars.bar}>
       <nav aria-label={words.label}>
@@ -46,6 +48,7 @@ export function PeriodBar({
             <DaysPopover triggerClass={styles.preset} />
           </li>
         </ul>
+        <p className={styles.printed}>{daysText(daysOf(choice, today), timeZone, formats.fullDay)}</p>
         {unknown !== null && (
           <p className={styles.unknown} role="status">
             {words.unknown(unknown)}

@@ -18,11 +18,11 @@ export function eraserName(by: string, words: PrivacyWords): string {
 export function certificateLines(
   { subject, by, at, erased, sessions, remaining }: ErasureCertificate,
   words: PrivacyWords,
-  formats: Pick<Formats, 'count' | 'dateTime'>,
+  formats: Pick<Formats, 'count' | 'fullDay' | 'clock'>,
 ): [string, string][] {
   return [
     [words.subject, pseudonymOf(subject)],
-    [words.when, formats.dateTime(at)],
+    [words.when, `${formats.fullDay(at)}, ${formats.clock(at)}`],
     [words.by, eraserName(by, words)],
     ...TABLES.map((table): [string, string] => [words.tables[table], formats.count(erased[table])]),
     [words.sessions, formats.count(sessions)],

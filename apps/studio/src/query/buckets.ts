@@ -67,7 +67,7 @@ export function bucketMarks(
   buckets: readonly string[],
   width: number,
   timeZone: string,
-  name: { minute: (at: Date) => string; day: (at: Date) => string },
+  name: { minute: (at: Date) => string; shortDay: (at: Date) => string },
 ): HourMark[] {
   const days = buckets.map((time) => dayOf(instantOfBucket(time, timeZone), timeZone));
   if (new Set(days).size === 1 && buckets.length > 1) {
@@ -79,6 +79,6 @@ export function bucketMarks(
   const starts = days.flatMap((day, index) => (day === days[index - 1] ? [] : [{ day, index }]));
   const every = namedEvery(starts.length, width, 104, [1, 2, 3, 4, 7, 14, 28]);
   return starts.flatMap(({ day, index }, i) =>
-    i % every === 0 ? [{ index, text: name.day(startOfDay(day, timeZone)), isDay: true }] : [],
+    i % every === 0 ? [{ index, text: name.shortDay(startOfDay(day, timeZone)), isDay: true }] : [],
   );
 }

@@ -94,7 +94,7 @@ describe('parts of a period', () => {
   });
 
   test('R-18 get as many names under a chart as fit', () => {
-    const name = { minute: () => 'minute', day: () => 'day' };
+    const name = { minute: () => 'minute', shortDay: () => 'day' };
     const days = between('day', '2026-10-31T23:00:00.000Z', '2026-11-28T23:00:00.000Z');
     expect(bucketMarks(days, 440, 'Europe/Madrid', name).map(({ index }) => index)).toEqual([0, 7, 14, 21]);
   });

@@ -43,7 +43,7 @@ export function MinuteColumns({
     <figure className={styles.columns} aria-label={words.minuteSummary(formats.count(total), formats.count(peak))}>
       <div ref={ref} style={{ blockSize: HEIGHT }}>
         {width > 0 && (
-          <svg width={width} height={HEIGHT} aria-hidden="true">
+          <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
             {marks.map((mark) => (
               <g key={mark} className={styles.grid} transform={`translate(0 ${y(mark) + HEAD})`}>
                 <path d={`M${left} 0H${width}`} />

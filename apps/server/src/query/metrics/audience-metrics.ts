@@ -12,7 +12,7 @@ export const AUDIENCE_METRICS: Readonly<Record<string, Metric>> = {
     title: { ca: 'Audiència mitjana', en: 'Average-minute audience' },
     sentence: {
       ca: 'Temps de contingut dins del període, o de cada part, dividit per la seva durada: quants n’hi havia de mitjana.',
-      en: 'Content time inside the period, or each part of it, divided by its length: how many were there on average.',
+      en: 'Content time inside the period, or each part of it, divided by its length: how many sessions were there on average.',
     },
     formula: {
       ca: 'Σ temps de contingut dins del període ÷ durada del període',
@@ -46,7 +46,7 @@ export const AUDIENCE_METRICS: Readonly<Record<string, Metric>> = {
     title: { ca: 'Pic d’espectadors simultanis', en: 'Peak concurrent viewers' },
     sentence: {
       ca: 'Màxim de visitants diferents amb el contingut en marxa en un mateix segon; qui té dos reproductors en marxa compta un cop.',
-      en: 'Most distinct visitors whose content played in the same second; who plays in two players counts once.',
+      en: 'Most distinct visitors whose content played in the same second; somebody who plays in two players counts once.',
     },
     formula: {
       ca: 'màxim, de tots els segons del període, del nombre de visitants diferents amb contingut en marxa',

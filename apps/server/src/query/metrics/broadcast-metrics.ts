@@ -91,7 +91,7 @@ export const BROADCAST_METRICS: Readonly<Record<string, Metric>> = {
     { ca: 'Audiència mitjana de l’emissió', en: 'Average-minute audience of the broadcast' },
     {
       ca: 'Temps en directe dividit per la durada de l’emissió: quants n’hi havia de mitjana.',
-      en: 'Live time divided by the length of the broadcast: how many were there on average.',
+      en: 'Live time divided by the length of the broadcast: how many sessions were there on average.',
     },
   ),
   ...withLater(7),

@@ -22,8 +22,8 @@ export const PAGE_VIEW_METRICS = {
     IS_EXEMPT_PAGE_VIEW,
     { ca: 'Pàgines vistes sense identificador', en: 'Page views without identifier' },
     {
-      ca: 'La part de les pàgines vistes de qui no ha acceptat l’analítica: només se’n sap que han passat.',
-      en: 'The share of page views by people who did not accept analytics: all that is known is that they happened.',
+      ca: 'Les pàgines vistes de qui no ha acceptat l’analítica: només se’n sap que han passat.',
+      en: 'The page views by people who did not accept analytics: all that is known is that they happened.',
     },
     { ca: 'nombre de pàgines vistes sense identificador', en: 'number of page views without identifier' },
   ),

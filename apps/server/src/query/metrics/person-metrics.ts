@@ -9,10 +9,10 @@ export const PERSON_METRICS: Readonly<Record<string, Metric>> = {
     count: { by: 'distinct', key: sql`customer`, when: IS_SIGNED_IN },
     unit: 'count',
     version: 1,
-    title: { ca: 'Persones amb la sessió iniciada', en: 'Signed-in persons' },
+    title: { ca: 'Persones amb la sessió iniciada', en: 'Signed-in people' },
     sentence: {
       ca: 'Comptes diferents amb la sessió iniciada, de qui ha acceptat l’analítica: qui fa servir dos dispositius compta un cop.',
-      en: 'Distinct accounts that were signed in, of people who accepted analytics: who uses two devices counts once.',
+      en: 'Distinct accounts that were signed in, of people who accepted analytics: somebody who uses two devices counts once.',
     },
     formula: { ca: 'nombre de comptes diferents amb la sessió iniciada', en: 'number of distinct signed-in accounts' },
   },
@@ -24,7 +24,7 @@ export const PERSON_METRICS: Readonly<Record<string, Metric>> = {
     title: { ca: 'Visitants entre dispositius', en: 'Visitors across devices' },
     sentence: {
       ca: 'Persones amb la sessió iniciada, més els navegadors en què ningú no l’ha iniciada; el que un navegador fa abans d’iniciar-la és de la persona.',
-      en: 'Signed-in persons, and browsers in which nobody signed in; what a browser does before the sign-in belongs to the person.',
+      en: 'Signed-in people, and browsers in which nobody signed in; what a browser does before the sign-in belongs to the person.',
     },
     formula: {
       ca: 'nombre de comptes diferents + nombre de visitants sense cap compte',

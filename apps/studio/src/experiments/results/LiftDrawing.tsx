@@ -53,6 +53,7 @@ export function LiftDrawing({
     <svg
       width={width}
       height={height}
+      viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
       onPointerMove={(event) => {
         const from = event.clientX - event.currentTarget.getBoundingClientRect().left - x(0);

@@ -86,7 +86,7 @@ export function OverDays({ results, goal, shown }: { results: ActivityResults; g
             `${dayName(day)}: ${lift(measured.lift)}, ${rangeText(measured, formats, words)}`
           }
           format={(mark) => lift(mark)}
-          dayName={dayName}
+          dayName={(day) => formats.shortDay(noonOf(day))}
           notes={notes}
           words={words}
         />
