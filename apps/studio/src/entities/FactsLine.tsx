@@ -1,5 +1,5 @@
 import type { EntityFacts } from '@sintonia/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EMISSIONS_ADDRESS } from '../broadcasts/guide-day.ts';
 import { inTurn } from '../design/in-turn.ts';
