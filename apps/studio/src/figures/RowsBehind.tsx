@@ -24,9 +24,12 @@ import { useSheetWords } from './use-sheet-words.ts';
 const FIELDS = [
   ...['visitor', 'page', 'title', 'channel', 'kind', 'event', 'ad_name'],
   ...['furthest_s', 'played_ms', 'seconds', 'events', 'tier'],
+  ...['visit', 'reached', 'cumulative_s', 'consecutive_s'],
 ] as const;
-/** Characters that distinguish the visitors of a figure. */
+/** Characters that distinguish the visitors, or the visits, of a figure. */
 const VISITOR_SHOWN = 6;
+const PSEUDONYMS: ReadonlySet<string> = new Set(['visitor', 'visit']);
+const SECONDS: ReadonlySet<string> = new Set(['furthest_s', 'seconds', 'cumulative_s', 'consecutive_s']);
 /** Characters at the end of an id, which distinguish the sessions of a figure. */
 const SESSION_SHOWN = 8;
 /** Dimension whose value texts a field shares. */
@@ -76,15 +79,15 @@ export function RowsBehind({
   const dateTimeOf = (at: Row[string]) => (typeof at === 'string' ? formats.dateTime(at) : '');
   const textOf = (field: string, value: Row[string] | undefined): string => {
     if (typeof value === 'number') {
-      if (field === 'furthest_s' || field === 'seconds') return formats.duration(value);
+      if (SECONDS.has(field)) return formats.duration(value);
       return field === 'played_ms' ? formats.duration(value / 1000) : formats.count(value);
     }
-    if (field === 'visitor') return (value ?? '').slice(0, VISITOR_SHOWN);
+    if (PSEUDONYMS.has(field)) return (value ?? '').slice(0, VISITOR_SHOWN);
     if (field === 'event') return knownWord(events, value ?? '');
     return value ? valueText(DIMENSION_OF[field] ?? field, value) : '';
   };
   // Rows of an analysis are in the order of their identifiers.
-  const isByTime = 'at' in first;
+  const isByTime = path === 'rows';
   const [shown, all] = [formats.count(rows.length), formats.count(rowCount)];
   // A value that all rows share is part of the figure already; one that none has says nothing.
   const saysSomething = (field: string) => {
@@ -112,7 +115,7 @@ export function RowsBehind({
       typeof session === 'string' && <Link to={sessionAddress(session, search)}>{session.slice(-SESSION_SHOWN)}</Link>,
   };
   const columns: Column<Row>[] = [
-    ...(isByTime ? [timeColumn] : 'session' in first ? [sessionColumn] : []),
+    ...('at' in first ? [timeColumn] : 'session' in first ? [sessionColumn] : []),
     ...numberColumns(names.metric(metric), names.nameOf(metric), first, sheetWords, formats).map((column) => ({
       name: column.name,
       value: column.of,

@@ -62,6 +62,10 @@ export const sheetCatalan = {
       channel: 'Canal',
       events: 'Esdeveniments',
       tier: 'Consentiment',
+      visit: 'Visita',
+      reached: 'Passos fets',
+      cumulative_s: 'En total',
+      consecutive_s: 'Seguits',
     } as Readonly<Record<string, string>>,
     numbers: {
       startup: 'Temps d’arrencada',

@@ -58,6 +58,10 @@ export const sheetEnglish: SheetWords = {
       channel: 'Channel',
       events: 'Events',
       tier: 'Consent',
+      visit: 'Visit',
+      reached: 'Steps done',
+      cumulative_s: 'In total',
+      consecutive_s: 'In a row',
     },
     numbers: {
       startup: 'Start-up time',

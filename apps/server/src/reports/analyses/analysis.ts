@@ -115,7 +115,10 @@ const moved = (path: string, check: { from: string; to: string } | undefined): s
 /** A value of a row. */
 export type Cell = string | number | null;
 
-/** @property statement one row per counted item: `row_id`, which identifies it, and its columns */
+/**
+ * @property statement one row per counted item: `row_id`, which identifies it, and its columns; `at_ms` and `last_at_ms` are
+ *   when it began and ended, epoch ms
+ */
 export interface RowsBehind {
   /** Meaning of a row. */
   each: string;

@@ -124,8 +124,17 @@ export async function answerAnalysisRows<Q extends Scope, R extends { query: Q }
     each,
     rowCount: found[0]?.row_count ?? 0,
     sum: null,
-    rows: rows.map(({ row_id, row_count: _all, ...shown }) => ({ id: row_id, ...shown })),
+    rows: rows.map(({ row_id, row_count: _all, at_ms, last_at_ms, ...shown }) => ({
+      id: row_id,
+      ...instantField('at', at_ms),
+      ...instantField('lastAt', last_at_ms),
+      ...shown,
+    })),
     next: found.length > limit && last ? formatCursor(print, last.row_id, []) : null,
     statement: toStatement(page).text,
   });
 }
+
+/** As in the rows of a figure. */
+const instantField = (name: string, ms: Cell | undefined): Record<string, string> =>
+  typeof ms === 'number' ? { [name]: new Date(ms).toISOString() } : {};

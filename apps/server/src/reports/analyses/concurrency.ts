@@ -66,7 +66,8 @@ export const CONCURRENCY: Analysis<ConcurrencyQuery, RowsQuery, Figures> = {
     const second = decimal(Math.floor(Date.parse(at) / 1000));
     return {
       each: 'viewing',
-      statement: sql`select hex(viewing) as row_id, if(visitor = 0, '', hex(visitor)) as visitor, begin_ms, end_ms
+      statement: sql`select hex(viewing) as row_id, if(visitor = 0, '', hex(visitor)) as visitor,
+          begin_ms as at_ms, end_ms as last_at_ms
         from ${rows({ reads: PIECES })} where ${FIRST_SECOND} <= ${second} and ${SECOND_AFTER} > ${second}`,
     };
   },

@@ -113,7 +113,7 @@ export const FLOW: Analysis<FlowQuery, RowsQuery, Figures> = {
     const { names, found } = neighbours(query, scoped, [step]);
     return {
       each: 'hit',
-      statement: sql`select concat(hex(visit), ' ', toString(at_ms)) as row_id, hex(visit) as visit_id, at_ms from (${found})
+      statement: sql`select concat(hex(visit), ' ', toString(at_ms)) as row_id, hex(visit) as visit, at_ms from (${found})
         where ${value === null ? sql`place = 0` : sql`place in (select place from ${names} where own = ${text(value)})`}`,
     };
   },

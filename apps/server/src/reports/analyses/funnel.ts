@@ -104,7 +104,7 @@ export const FUNNEL: Analysis<FunnelQuery, RowsQuery, Figures> = {
   },
   behind: ({ query, step }, scoped) => ({
     each: query.within === 'visit' ? 'visit' : 'visitor',
-    statement: sql`select hex(unit) as row_id, at_ms, reached from (${units(query, scoped)})
+    statement: sql`select hex(unit) as row_id, row_id as ${named(query.within === 'visit' ? 'visit' : 'visitor')}, at_ms, reached from (${units(query, scoped)})
       where reached >= ${wholeNumber(step)}`,
   }),
   table: ({ steps }) => steps.map((step, i) => ({ step: i + 1, ...step })),

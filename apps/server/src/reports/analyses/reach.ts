@@ -39,7 +39,7 @@ export const REACH: Analysis<ReachQuery, RowsQuery, Figures> = {
   behind: ({ seconds, kind }, scoped) => ({
     each: 'visitor',
     statement: sql`
-      select hex(visitor) as row_id, reached_ms / 1000 as cumulative_s, run_ms / 1000 as consecutive_s
+      select hex(visitor) as row_id, row_id as visitor, reached_ms / 1000 as cumulative_s, run_ms / 1000 as consecutive_s
       from ${visitors(scoped)} where ${isReached(seconds, kind !== 'cumulative')}`,
   }),
   table: ({ reach }) => reach,

@@ -48,7 +48,7 @@ export const RETENTION: Analysis<RetentionQuery, RowsQuery, Figures> = {
   },
   behind: ({ week, after }, scoped) => ({
     each: 'visitor',
-    statement: sql`select hex(visitor) as row_id, first_ms from (${weeksSeen(scoped)})
+    statement: sql`select hex(visitor) as row_id, row_id as visitor, first_ms as at_ms from (${weeksSeen(scoped)})
       where week = ${text(week)} and after = ${wholeNumber(after)}`,
   }),
   table: ({ cohorts }) =>

@@ -97,6 +97,30 @@ describe('report endpoints beyond the query model', () => {
     await made.close();
   });
 
+  test('R-09 rows behind a number say whose they are and when, as those of a figure', async () => {
+    const pseudonym = expect.stringMatching(/^[0-9A-F]+$/);
+    const rowsOf = async (name: string, payload: object) => {
+      const answer = await post(`${name}/rows`, payload);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json().rows;
+    };
+    const steps = [{ is: 'equals', dimension: 'page', value: 'portada' }];
+    const [at, later] = ['2026-11-18T10:00:00.000Z', '2026-11-18T10:05:00.000Z'];
+    expect(await rowsOf('funnel', { query: { period: DAY, steps }, step: 1 })).toEqual([
+      { id: pseudonym, visit: pseudonym, at, reached: 1 },
+    ]);
+    expect(await rowsOf('funnel', { query: { period: DAY, steps, within: { seconds: 60 } }, step: 1 })).toEqual([
+      { id: pseudonym, visitor: pseudonym, at, reached: 1 },
+    ]);
+    const before = { query: { period: DAY, value: 'temps' }, step: -1, value: 'portada' };
+    expect(await rowsOf('flow', before)).toEqual([{ id: expect.any(String), visit: pseudonym, at: later }]);
+    expect(await rowsOf('retention', { query: { period: DAY }, week: '2026-11-16', after: 0 })).toContainEqual({
+      id: pseudonym,
+      visitor: pseudonym,
+      at,
+    });
+  });
+
   test('R-18 answer in CSV with one line per number', async () => {
     const url = '/api/v1/reports/funnel?format=csv';
     const payload = { period: DAY, steps: [{ is: 'equals', dimension: 'page', value: 'portada' }] };
