@@ -42,6 +42,13 @@ export type AlertWatch = z.infer<typeof AlertWatch>;
 export const QuietHours = z.strictObject({ from: LocalTime, to: LocalTime });
 export type QuietHours = z.infer<typeof QuietHours>;
 
+/** @param time `HH:MM` of the broadcaster's clock */
+export function isQuietAt(quiet: QuietHours | null, time: string): boolean {
+  if (quiet === null || quiet.from === quiet.to) return false;
+  const { from, to } = quiet;
+  return from < to ? time >= from && time < to : time >= from || time < to;
+}
+
 /** `POST /api/alerts`, `PUT /api/alerts/:id`. */
 export const AlertRequest = z.strictObject({
   name: Name,

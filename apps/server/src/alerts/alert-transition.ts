@@ -1,5 +1,4 @@
 /** Transition of an alert after an evaluation: begin, continue, end, and whether to mail. Pure. */
-import type { QuietHours } from '@sintonia/contracts';
 
 /** Evaluations without a finding before an alert is over, so that a figure around its limit is one alert. */
 export const CLEAR_AFTER = 3;
@@ -30,11 +29,4 @@ export function alertTransition(
   const clear = finding === 'alert' ? 0 : finding === 'fine' ? open.clear + 1 : open.clear;
   if (clear >= CLEAR_AFTER) return { type: 'end' };
   return { type: 'continue', clear, mail: !isQuiet && !open.isMailed && clear === 0 && finding === 'alert' };
-}
-
-/** @param time `HH:MM` of the broadcaster's clock */
-export function isQuietAt(quiet: QuietHours | null, time: string): boolean {
-  if (quiet === null || quiet.from === quiet.to) return false;
-  const { from, to } = quiet;
-  return from < to ? time >= from && time < to : time >= from || time < to;
 }

@@ -1,6 +1,7 @@
+import { isQuietAt } from '@sintonia/contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { alertTransition, CLEAR_AFTER, isQuietAt, type OpenAlert } from './alert-transition.ts';
+import { alertTransition, CLEAR_AFTER, type OpenAlert } from './alert-transition.ts';
 import { evaluateDeviation, evaluateFailures, evaluateThreshold } from './evaluate.ts';
 import { evaluateSilence } from './evaluate-silence.ts';
 import { usualOf } from './figures.ts';

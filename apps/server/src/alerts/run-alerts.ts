@@ -1,6 +1,6 @@
 /** Evaluates every rule that is due, and mails new alerts. */
 
-import { localTimeAt } from '@sintonia/contracts';
+import { isQuietAt, localTimeAt } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { isActiveStaff } from '../access/active-staff.ts';
 import { recordAudit } from '../access/record-audit.ts';
@@ -10,7 +10,7 @@ import type { Answering } from '../query/answering.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { alertMail } from './alert-mail.ts';
 import type { AlertStore } from './alert-store.ts';
-import { alertTransition, isQuietAt } from './alert-transition.ts';
+import { alertTransition } from './alert-transition.ts';
 import { type KnownHours, UnansweredQuery } from './read-hour.ts';
 import type { StoredEvent, StoredRule } from './stored-alert.ts';
 import { watchRule } from './watch-rule.ts';

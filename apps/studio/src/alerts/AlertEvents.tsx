@@ -1,7 +1,8 @@
-import type { AlertCause, AlertEvent } from '@sintonia/contracts';
+import { type AlertCause, type AlertEvent, type AlertRule, isQuietAt, localTimeAt } from '@sintonia/contracts';
+import { use } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { valueAddress } from '../links/entity-address.ts';
-import { useFormats } from '../messages/language.ts';
+import { TimeZoneContext, useFormats } from '../messages/language.ts';
 import { figureText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
@@ -11,13 +12,20 @@ import styles from './Alerts.module.css';
 import { useAlertsWords } from './use-alerts-words.ts';
 
 /** Past alerts, newest first, with the dimension value that changed most. */
-export function AlertEvents({ events }: { events: readonly AlertEvent[] }) {
+export function AlertEvents({ events, rules }: { events: readonly AlertEvent[]; rules: readonly AlertRule[] }) {
   const words = useAlertsWords();
   const textOf = useValueText();
   const formats = useFormats();
   const names = useNames();
+  const timeZone = use(TimeZoneContext);
   if (events.length === 0) return <Empty what={words.noEvents} advice={words.noEventsAdvice} />;
   const at = (time: string) => `${formats.day(time)}, ${formats.minute(time)}`;
+  /** An alert that lasts, and whose mail waits for the end of its quiet hours. */
+  const heldText = ({ rule: id, endedAt, mailedAt }: AlertEvent): string => {
+    const rule = rules.find((one) => one.id === id);
+    if (endedAt !== null || mailedAt !== null || !rule?.quiet || rule.recipients.length === 0) return '';
+    return isQuietAt(rule.quiet, localTimeAt(Date.now(), timeZone)) ? words.held(rule.quiet.to) : '';
+  };
   const showOf = (watch: AlertEvent['watch']) => (figure: number) =>
     'metric' in watch ? figureText(figure, names.metric(watch.metric), formats) : formats.count(figure);
   const what = ({ watch, value, usual, sections }: AlertEvent) => {
@@ -60,7 +68,7 @@ export function AlertEvents({ events }: { events: readonly AlertEvent[] }) {
                 </>
               )}
             </span>
-            <span className={styles.quiet}>{mailedAt && words.mailed(at(mailedAt))}</span>
+            <span className={styles.quiet}>{mailedAt ? words.mailed(at(mailedAt)) : heldText(event)}</span>
           </li>
         );
       })}

@@ -5,7 +5,7 @@ import {
   type AlertWatch,
   type ReportCatalogue,
 } from '@sintonia/contracts';
-import { type FormEvent, use, useId, useState } from 'react';
+import { type FormEvent, use, useEffect, useId, useRef, useState } from 'react';
 import { useRecipients } from '../api/use-recipients.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
@@ -42,6 +42,9 @@ export function AlertForm({
   const words = useAlertsWords();
   const { language } = use(LanguageContext);
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form may open outside the window, below a long list of rules.
+  useEffect(() => heading.current?.focus(), []);
   const people = useRecipients();
   const { isBusy, error, act } = useRequest();
   const before = rule?.watch;
@@ -108,7 +111,9 @@ export function AlertForm({
 
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id}>{rule ? words.editTitle(rule.name) : words.addTitle}</h2>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {rule ? words.editTitle(rule.name) : words.addTitle}
+      </h2>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField label={words.name} value={name} onChange={setName} maxLength={ALERT_LIMITS.nameCharacters} />
         <Select label={words.kind} value={kind} options={words.kinds} onChange={setKind} />

@@ -66,7 +66,7 @@ export function AlertsScreen() {
                 {!shown && silence.state.at === 'loading' && <SkeletonLines widths={[100, 96, 98]} height={32} />}
                 {shown && <SilenceTable silence={shown} suite={suite} onWatch={() => setAdding('silence')} />}
                 <Section title={words.events}>
-                  <AlertEvents events={list.events} />
+                  <AlertEvents events={list.events} rules={list.rules} />
                 </Section>
                 <Section title={words.rules}>
                   <AlertRules rules={list.rules} catalogue={catalogue} onChanged={again} />

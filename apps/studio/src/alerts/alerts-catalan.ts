@@ -39,6 +39,7 @@ export const alertsCatalan = {
   cause: (dimension: string, value: string, usual: string, now: string, share: string) =>
     `El que més ha canviat: ${dimension} «${value}», ${de(usual)} a ${now} (${share} del canvi)`,
   mailed: (at: string) => `Correu: ${at}`,
+  held: (until: string) => `Si encara dura, correu a les ${until}`,
   rules: 'Què es vigila',
   noRules: 'Encara no es vigila res',
   noRulesAdvice: 'Crea una alerta perquè el servidor vigili una xifra dia i nit.',

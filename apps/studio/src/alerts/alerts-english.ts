@@ -39,6 +39,7 @@ export const alertsEnglish: AlertsWords = {
   cause: (dimension, value, usual, now, share) =>
     `What changed most: ${dimension} “${value}”, from ${usual} to ${now} (${share} of the change)`,
   mailed: (at) => `Email: ${at}`,
+  held: (until) => `If it lasts, email at ${until}`,
   rules: 'Monitored figures',
   noRules: 'No alerts yet',
   noRulesAdvice: 'Create an alert, and the server monitors a figure day and night.',

@@ -153,7 +153,7 @@ export function FactsLine({
   }
   if (seen) {
     const dayText = (day: string) => formats.day(startOfDay(day, timeZone));
-    add('seen-first', words.seenFirst, seen.first === null ? words.before(SEEN_DAYS) : dayText(seen.first));
+    add('seen-first', words.seenFirst, seen.first === null ? words.olderThan(SEEN_DAYS) : dayText(seen.first));
     add('seen-last', words.seenLast, dayText(seen.last));
   }
   const ofActivity = (id: string): Entity => ({ kind: 'activity', value: id, name: textOf('activity', id) });

@@ -21,7 +21,7 @@ interface FactsWords {
   seenFirst: string;
   seenLast: string;
   /** Instead of the first day, of what is older than what was searched. */
-  before: (days: number) => string;
+  olderThan: (days: number) => string;
 }
 
 const catalan: FactsWords = {
@@ -42,7 +42,7 @@ const catalan: FactsWords = {
   latest: 'L’última',
   seenFirst: 'Primer cop',
   seenLast: 'Últim cop',
-  before: (days) => `fa més de ${days} dies`,
+  olderThan: (days) => `fa més de ${days} dies`,
 };
 
 const english: FactsWords = {
@@ -63,7 +63,7 @@ const english: FactsWords = {
   latest: 'Latest',
   seenFirst: 'First seen',
   seenLast: 'Last seen',
-  before: (days) => `more than ${days} days ago`,
+  olderThan: (days) => `more than ${days} days ago`,
 };
 
 export const useFactsWords = (): FactsWords => useWordsOf(catalan, english);

@@ -7,7 +7,7 @@ const STUDIO = join(import.meta.dirname, '..');
 
 /** Words whose number is never one, and why. */
 const NEVER_ONE: readonly RegExp[] = [
-  /mostMetrics$|mostRows$|tooLong$|errors\.other$|csvLimit$|tooFewAdvice$|nobody$|audience\.count$|alarm\.p$|^cut$/, // limits, windows and odds
+  /mostMetrics$|mostRows$|tooLong$|errors\.other$|csvLimit$|tooFewAdvice$|nobody$|olderThan$|audience\.count$|alarm\.p$|^cut$/, // limits, windows and odds
   /silentNow$|waiting$|overview\.(?:rejected|forged)$/, // one has a word of its own
   /overview\.per/, // a quotient, with a decimal
   /variants\.many$|visitsBetween$|table\.shownOf$|newest$/, // shown for more than one alone

@@ -22,7 +22,7 @@ interface TotpPartProps {
 
 /** Authenticator codes, and recovery codes. */
 export function TotpPart({ account, onChanged, onSecured }: TotpPartProps) {
-  const words = useStaffWords().own;
+  const { own: words, team } = useStaffWords();
   const { isBusy, error, act, setError } = useRequest();
   const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
   const [started, setStarted] = useState<TotpStart | null>(null);
@@ -51,6 +51,11 @@ export function TotpPart({ account, onChanged, onSecured }: TotpPartProps) {
     if (!(await act(confirmTotp(String(new FormData(event.currentTarget).get('code')))))) return;
     setStarted(null);
     onSecured();
+  };
+  /** The key that was shown secures nothing yet: it is replaced when somebody begins again. */
+  const cancel = () => {
+    setError(null);
+    setStarted(null);
   };
   const begin = (next: PendingAction) => {
     setError(null);
@@ -99,6 +104,9 @@ export function TotpPart({ account, onChanged, onSecured }: TotpPartProps) {
           <div className={layout.actions}>
             <button type="submit" className={buttons.primary} disabled={isBusy}>
               {words.totpConfirm}
+            </button>
+            <button type="button" className={buttons.plain} onClick={cancel}>
+              {team.cancel}
             </button>
           </div>
         </form>
