@@ -7,6 +7,7 @@ import type { Series } from './HoursLine.tsx';
 import { layoutHours } from './hours-layout.ts';
 import { countMarks } from './scale.ts';
 import { useWidth } from './use-width.ts';
+import { withNotes } from './with-notes.ts';
 
 const HEIGHT = 260;
 
@@ -81,8 +82,7 @@ export function HoursChart({
   const isEmpty = series.every((line) => [...line.values, ...line.before].every((value) => !value));
   const reach = Math.floor(NOTE_REACH_PX / (at.border(1) - at.border(0)));
   const isNear = (index: number) => (note: ChartNote) => Math.abs(note.bucket - index) <= reach;
-  const readoutOf = (index: number) =>
-    [readout(index), ...notes.filter(isNear(index)).map(({ text }) => text)].join(' · ');
+  const readoutOf = (index: number) => withNotes(readout(index), notes.filter(isNear(index)));
 
   return (
     <figure className={styles.chart} aria-label={label}>

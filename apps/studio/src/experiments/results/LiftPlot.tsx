@@ -2,6 +2,7 @@ import { useState } from 'react';
 import charts from '../../charts/HoursChart.module.css';
 import type { ChartNote } from '../../charts/HoursChart.tsx';
 import { useWidth } from '../../charts/use-width.ts';
+import { withNotes } from '../../charts/with-notes.ts';
 import { type LiftDay, LiftDrawing } from './LiftDrawing.tsx';
 
 const HEIGHT = 280;
@@ -32,8 +33,9 @@ export function LiftPlot({
   const day = chosen === null ? null : Math.min(chosen, last);
   const text = days[day ?? last];
   if (!text) return null;
-  const said = [readout(text), ...notes.filter(({ bucket }) => bucket === (day ?? last)).map((one) => one.text)].join(
-    ' · ',
+  const said = withNotes(
+    readout(text),
+    notes.filter(({ bucket }) => bucket === (day ?? last)),
   );
   return (
     <figure className={charts.chart} aria-label={label}>
