@@ -34,11 +34,14 @@ export const ParallelFigure = z.object({
 });
 export type ParallelFigure = z.infer<typeof ParallelFigure>;
 
+/** Longest comparison, days. */
+export const MOST_COMPARED_DAYS = 92;
+
 export const ParallelRunQuery = z
   .object({ from: z.iso.date(), to: z.iso.date(), suite: SuiteName.optional() })
   .refine(({ from, to }) => from <= to, { message: '`from` must not be after `to`', path: ['from'] })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 91 * DAY_MS, {
-    message: 'a comparison is of 92 days at most',
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= (MOST_COMPARED_DAYS - 1) * DAY_MS, {
+    message: `a comparison is of ${MOST_COMPARED_DAYS} days at most`,
     path: ['to'],
   });
 
@@ -60,6 +63,8 @@ export const ParallelFigures = z.object({ csv: z.string().max(1_000_000), suite:
 export const ParallelFiguresTaken = z.object({
   /** Figures stored. */
   taken: z.number(),
+  /** First and last day of them; null without any. */
+  days: z.object({ first: z.iso.date(), last: z.iso.date() }).nullable(),
   /** Unknown lines and columns. */
   refused: z.array(
     z.object({

@@ -69,7 +69,13 @@ export const parallelRunRoutes: FastifyPluginAsync<ParallelRunRoutesOptions> = a
           detail,
         });
       }
-      return { taken: figures.length, refused: refused.slice(0, MAX_REFUSED) } satisfies ParallelFiguresTaken;
+      const days = figures.map(({ day }) => day).toSorted();
+      const [first, last] = [days[0], days.at(-1)];
+      return {
+        taken: figures.length,
+        days: first && last ? { first, last } : null,
+        refused: refused.slice(0, MAX_REFUSED),
+      } satisfies ParallelFiguresTaken;
     }, 'editor'),
   );
 };

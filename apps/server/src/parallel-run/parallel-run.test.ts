@@ -159,10 +159,20 @@ describe('a parallel run', () => {
       const answer = await app.inject({ method: 'PUT', url: '/api/parallel-run/figures', payload: { csv } });
       return ParallelFiguresTaken.parse(answer.json());
     };
-    expect(await give('day,pageviews,plays\n2026-11-20,9,9')).toEqual({ taken: 2, refused: [] });
+    expect(await give('day,pageviews,plays\n2026-11-20,9,9')).toEqual({
+      taken: 2,
+      days: { first: '2026-11-20', last: '2026-11-20' },
+      refused: [],
+    });
     expect(await give('day,pageviews,plays\n2026-11-20,3,\nTotal,3,0')).toEqual({
       taken: 1,
+      days: { first: '2026-11-20', last: '2026-11-20' },
       refused: [{ line: 3, why: 'noDay', text: 'Total,3,0' }],
+    });
+    expect((await give('dia,x\n2026-11-20,3')).days).toBeNull();
+    expect((await give('day,pageviews\n2026-11-21,3\n2026-11-19,4')).days).toEqual({
+      first: '2026-11-19',
+      last: '2026-11-21',
     });
     const [day] = (await ask('2026-11-20', '2026-11-20')).days;
     expect(day?.figures.pageviews.theirs).toBe(3);

@@ -39,6 +39,7 @@ export const parallelRunCatalan = {
     if (count === '0') return 'No se n’ha desat cap xifra. Compara el fitxer amb l’exemple.';
     return count === '1' ? 'S’ha desat 1 xifra.' : `S’han desat ${count} xifres.`;
   },
+  showDays: 'Mostra’n els dies',
   refused: (line: number, why: string) => `Línia ${line}: ${why}`,
   whyRefused: {
     noDay: 'no hi ha cap data que s’entengui.',

@@ -40,6 +40,7 @@ export const parallelRunEnglish: ScreenMessages['parallelRun'] = {
     if (count === '0') return 'No figure was saved. Compare the file with the example.';
     return count === '1' ? '1 figure was saved.' : `${count} figures were saved.`;
   },
+  showDays: 'Show their days',
   refused: (line, why) => `Line ${line}: ${why}`,
   whyRefused: {
     noDay: 'no date was recognised.',

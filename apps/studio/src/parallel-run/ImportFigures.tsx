@@ -1,10 +1,14 @@
-import type { ParallelFiguresTaken } from '@sintonia/contracts';
+import { MOST_COMPARED_DAYS, type ParallelFiguresTaken } from '@sintonia/contracts';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import type { RequestError } from '../api/request.ts';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
 import { useFormats } from '../messages/language.ts';
 import { useScreenWords } from '../messages/use-screen-words.ts';
+import { addDays } from '../period/civil-day.ts';
+import { daysOf } from '../period/period.ts';
+import { usePeriod } from '../period/use-period.ts';
 import { useMayChange } from '../session/session-context.ts';
 import { Problem } from '../states/Problem.tsx';
 import { importFigures } from './fetch-parallel-run.ts';
@@ -60,12 +64,14 @@ export function ImportFigures({ suite, onImported }: { suite: string | null; onI
   );
 }
 
-function Imported({ imported: { taken, refused } }: { imported: ParallelFiguresTaken }) {
+function Imported({ imported: { taken, days, refused } }: { imported: ParallelFiguresTaken }) {
   const words = useScreenWords().parallelRun;
   const formats = useFormats();
   return (
     <>
-      <p className={styles.imported}>{words.imported(formats.count(taken))}</p>
+      <p className={styles.imported}>
+        {words.imported(formats.count(taken))} {days && <ToDays {...days} />}
+      </p>
       {refused.length > 0 && (
         <ul className={styles.refused}>
           {refused.map(({ line, why, text }) => (
@@ -77,4 +83,16 @@ function Imported({ imported: { taken, refused } }: { imported: ParallelFiguresT
       )}
     </>
   );
+}
+
+/** Way to imported days that the period does not show; of many, to the last ones that a comparison can have. */
+function ToDays({ first, last }: NonNullable<ParallelFiguresTaken['days']>) {
+  const words = useScreenWords().parallelRun;
+  const { choice, today, addressOf } = usePeriod();
+  const shown = daysOf(choice, today);
+  const until = last < today ? last : today;
+  const earliest = addDays(until, 1 - MOST_COMPARED_DAYS);
+  const from = first > earliest ? first : earliest;
+  if (from > until || (shown.first <= from && until <= shown.last)) return null;
+  return <Link to={addressOf({ choice: { kind: 'days', first: from, last: until } })}>{words.showDays}</Link>;
 }
