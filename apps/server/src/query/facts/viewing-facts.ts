@@ -44,7 +44,7 @@ export const factParts =
   ({ table }: ViewingPart) =>
   (builds: readonly number[], hours: Period, columns: readonly string[]): Sql =>
     sql`
-  select '' as id, ${list(columns.map(named))} from ${named(table)} where ${builtHours(builds, hours)}`;
+  select '' as id, '' as session, ${list(columns.map(named))} from ${named(table)} where ${builtHours(builds, hours)}`;
 
 const HOUR_BEGIN = sql`toInt64(toUnixTimestamp(hour)) * 1000`;
 

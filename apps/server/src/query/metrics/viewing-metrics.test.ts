@@ -101,6 +101,22 @@ test('R-02 content that a visitor plays again counts once, whatever the day; eac
   expect(behind).toMatchObject({ ok: true, value: { each: 'contentOfViewers', rowCount: 2, sum: 90 } });
 });
 
+test('R-09 rows of ad breaks and of viewers name the session that all their events are of', async () => {
+  await insert('sessions', {
+    'anna 1': [anAd('A', { pod_id: 'first', untilS: 10, forS: 10 }), { untilS: 40, forS: 30 }],
+    'anna 2': [{ untilS: 60, forS: 60 }],
+    'biel 1': [{ untilS: 60, forS: 60 }],
+  });
+  const metrics = ['adBreaks', 'uniqueViewers'];
+  const query = ReportQuery.parse({ period: { from: '2026-11-20', to: '2026-11-20' }, metrics });
+  const sessionsOf = async (metric: string) => {
+    const rows = await answerRows({ query, metric, cell: {}, limit: 10 }, answering(store, 'sessions'));
+    return rows.ok && rows.value.rows.map(({ session }) => session).sort();
+  };
+  expect(await sessionsOf('adBreaks')).toEqual(['anna 1']);
+  expect(await sessionsOf('uniqueViewers')).toEqual(['', 'biel 1']); // Anna watched in two
+});
+
 test('R-02 the share of a channel is of the time of all channels, whatever channel or title is chosen', async () => {
   const live = (channel: string, forS: number, player_name = 'web'): Beat[] => [
     { untilS: 100, forS, stream_type: 'live', channel, video_name: `${channel} en directe`, player_name },

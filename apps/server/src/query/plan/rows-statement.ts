@@ -20,9 +20,9 @@ const SHOWN: Readonly<Record<Relation, readonly string[]>> = {
   attempts: ['session', 'has_play', 'has_failed', 'is_over'],
   plays: ['session', 'furthest_s', 'covered_s', 'media_length_s', 'startup'],
   heartbeats: ['session', 'event', 'asset_type', 'duration'],
-  ads: ['ad_name', 'played_ms', 'is_complete'],
-  breaks: ['break_kind', 'ads_planned', 'ads_started'],
-  chapters: ['chapter', 'is_completed', 'chapter_ms'],
+  ads: ['session', 'ad_name', 'played_ms', 'is_complete'],
+  breaks: ['session', 'break_kind', 'ads_planned', 'ads_started'],
+  chapters: ['session', 'chapter', 'is_completed', 'chapter_ms'],
   audience: [],
   broadcasts: ['channel', 'title', 'aired_ms', 'live_ms'],
 };
@@ -80,20 +80,20 @@ const AT_MS = sql`toUnixTimestamp64Milli(at)`;
 /** Pseudonym that distinguishes visitors without revealing their ids. */
 const VISITOR = sql`if(visitor = 0, '', hex(visitor))`;
 
-/** Parts of viewings, whose id begins with that of their session. */
-const PARTS: ReadonlySet<Relation> = new Set(['ads', 'breaks', 'chapters']);
-const SESSION_OF_PART = sql`splitByChar(' ', id)[1] as k_session`;
-
 const singleRows = (relation: Relation, dimensions: readonly string[], count: Count, meant: Sql): Sql => sql`
   select ${AT_MS} as at_ms, id as row_id, ${VISITOR} as k_visitor,
-    ${list([...SHOWN[relation].map(named), ...(PARTS.has(relation) ? [SESSION_OF_PART] : []), ...dimensions.map(shown)])},
+    ${list([...SHOWN[relation].map(named), ...dimensions.map(shown)])},
     ${count.by === 'rows' ? sql`1` : addedBy(count)} as value
   ${meant}`;
 
-const groupedRows = (key: Sql, value: Sql, meant: Sql): Sql => sql`
+const groupedRows = (key: Sql, value: Sql, meant: Sql, more = sql``): Sql => sql`
   select min(${AT_MS}) as at_ms, hex(sipHash64(toString(${key}))) as row_id, max(${VISITOR}) as k_visitor,
-    max(${AT_MS}) as last_at_ms, count() as events, ${value} as value
+    max(${AT_MS}) as last_at_ms, count() as events, ${more}${value} as value
   ${meant} group by ${key}`;
+
+/** Session of a grouped row whose events all belong to one. */
+const sessionOfGroup = (relation: Relation): Sql =>
+  SHOWN[relation].includes('session') ? sql`if(min(session) = max(session), any(session), '') as k_session, ` : sql``;
 
 /** One row per viewing, with its `seconds` in the broadcasts of the figure. */
 const viewingsOn = (pieces: Sql): Sql => sql`
@@ -103,7 +103,7 @@ const viewingsOn = (pieces: Sql): Sql => sql`
 
 function rowsOf(count: Count, relation: Relation, dimensions: readonly string[], meant: Sql): Sql {
   if (count.by === 'span' || (relation === 'audience' && 'value' in count)) return viewingsAt(count, meant, VISITOR);
-  if (count.by === 'distinct') return groupedRows(count.key, sql`1`, meant);
+  if (count.by === 'distinct') return groupedRows(count.key, sql`1`, meant, sessionOfGroup(relation));
   if (count.by === 'identities') return groupedRows(IDENTITY, sql`1`, sql`from ${withIdentities(meant)}`);
   if (count.by === 'reach') {
     const reached = sql`select visitor from ${byVisitor(meant, [])} where ${isReached(count.seconds, count.isConsecutive)}`;

@@ -219,9 +219,10 @@ const IN_VIEW_MS = sql`arrayFold(
     (toInt64(0), toInt64(0))
   ).2`;
 
-/** `AD_COLUMNS` and `id`, over heartbeats of an ad named `heartbeat`. */
+/** `AD_COLUMNS`, `id` and `session`, over heartbeats of an ad named `heartbeat`. */
 export const AD = sql`
   concat(any(heartbeat.session_id), ' ', heartbeat.ad_session_id) as id,
+  any(heartbeat.session_id) as session,
   min(heartbeat.occurred_at) as at,
   ${VIEWING} as viewing,
   max(heartbeat.pod_id) as break_id,
@@ -243,9 +244,10 @@ export const AD = sql`
 /** Columns of an ad break, besides those of its viewing. */
 export const BREAK_COLUMNS = ['at', 'viewing', 'break_id', 'break_kind', 'ads_planned', 'ads_started'] as const;
 
-/** `BREAK_COLUMNS` and `id`, over heartbeats in an ad break named `heartbeat`. */
+/** `BREAK_COLUMNS`, `id` and `session`, over heartbeats in an ad break named `heartbeat`. */
 export const BREAK = sql`
   concat(any(heartbeat.session_id), ' ', heartbeat.pod_id) as id,
+  any(heartbeat.session_id) as session,
   min(heartbeat.occurred_at) as at,
   ${VIEWING} as viewing,
   heartbeat.pod_id as break_id,
@@ -256,9 +258,10 @@ export const BREAK = sql`
 /** Columns of a chapter, besides those of its viewing. */
 export const CHAPTER_COLUMNS = ['at', 'viewing', 'chapter', 'chapter_position', 'is_completed', 'chapter_ms'] as const;
 
-/** `CHAPTER_COLUMNS` and `id`, over heartbeats in a chapter named `heartbeat`. */
+/** `CHAPTER_COLUMNS`, `id` and `session`, over heartbeats in a chapter named `heartbeat`. */
 export const CHAPTER = sql`
   concat(any(heartbeat.session_id), ' ', heartbeat.chapter_session_id) as id,
+  any(heartbeat.session_id) as session,
   min(heartbeat.occurred_at) as at,
   ${VIEWING} as viewing,
   ${mostOf('chapter_name')} as chapter,

@@ -202,7 +202,7 @@ const partRows = (part: ViewingPart, request: RowsRequest): Sql =>
   rowsOf(request, {
     fromFacts: factParts(part),
     fromEvents: (events, columns) => sql`
-      select id, ${columns} from ${part.fromEvents(events)} as one inner join ${eventViewings(events)} as whole using (viewing)`,
+      select id, session, ${columns} from ${part.fromEvents(events)} as one inner join ${eventViewings(events)} as whole using (viewing)`,
     columns: [...part.columns, ...PART_VIEWING_COLUMNS],
     facts: request.facts.playback,
     region: request,
