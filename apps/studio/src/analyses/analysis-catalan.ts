@@ -67,6 +67,7 @@ export const analysisCatalan = {
     open: (value: string, count: string, share: string) => `${value}: ${count}, ${share}. Obre’n les files`,
     others: (count: string) => `i ${count} més`,
     sentence: (place: string, value: string) => `${place}: quantes vegades, respecte de «${value}», dins de la visita.`,
+    middle: (value: string) => `Quantes vegades surt «${value}» en les visites del període.`,
     leftOut: (value: string) => `Compta les vegades que hauria sortit «${value}».`,
     empty: 'No hi ha cap recorregut per mostrar',
   },

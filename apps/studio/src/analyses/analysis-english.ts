@@ -60,6 +60,7 @@ export const analysisEnglish: AnalysisWords = {
     open: (value, count, share) => `${value}: ${count}, ${share}. Open rows`,
     others: (count) => `and ${count} more`,
     sentence: (place, value) => `${place}: how often, relative to “${value}”, within the visit.`,
+    middle: (value) => `How often “${value}” occurs in the visits of the period.`,
     leftOut: (value) => `It counts the times that “${value}” would have occurred.`,
     empty: 'There is no flow to show',
   },

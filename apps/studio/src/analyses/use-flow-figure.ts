@@ -24,14 +24,15 @@ export function useFlowFigure(
   if (count === null) return { figure: null, textOf };
   const ended = step < 0 ? words.flow.entered : words.flow.left;
   const named = value === '' ? words.noValue : nameOf(query.dimension, value ?? '');
+  const middle = nameOf(query.dimension, query.value);
   const figure = {
     title: value === null ? ended : named,
     value: formats.count(count),
-    sentence: words.flow.sentence(words.flow.place(step), nameOf(query.dimension, query.value)),
+    sentence: step === 0 ? words.flow.middle(middle) : words.flow.sentence(words.flow.place(step), middle),
     path: 'flow/rows',
     body: { query, step, value },
     leftOutOf: eventsOfFlow(query),
-    leftOutNote: words.flow.leftOut(nameOf(query.dimension, query.value)),
+    leftOutNote: words.flow.leftOut(middle),
   };
   return { figure, textOf };
 }
