@@ -73,6 +73,7 @@ export * from './tag-library.ts';
 export * from './transcript.ts';
 export * from './user-cookie.ts';
 export * from './value-labels.ts';
+export * from './value-names.ts';
 export * from './visit-gap.ts';
 export * from './visitor-history.ts';
 export * from './weather.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { valueWords } from '../mail/value-words.ts';
 import { alertMail } from './alert-mail.ts';
 
-const NAMES = new Map([['esports', 'Esports']]);
+const NAMES = { pages: { esports: 'Esports' }, activities: [] };
 const around = {
   link: 'https://t.example/estudi/alertes',
   broadcaster: 'Tramuntana',

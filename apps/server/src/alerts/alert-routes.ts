@@ -10,7 +10,7 @@ import { answerEventStoreErrors } from '../http/answers/event-store-errors.ts';
 import { sendProblems } from '../http/answers/send-problems.ts';
 import { originOf } from '../http/app/web-bridge.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { SiteNames } from '../mail/value-words.ts';
+import type { ReadNames } from '../mail/value-words.ts';
 import { instants, resolveQuery } from '../query/answer-report.ts';
 import type { Answering } from '../query/answering.ts';
 import { runEveryMinute } from '../start/run-every-minute.ts';
@@ -25,7 +25,7 @@ export interface AlertRoutesOptions {
   answering: () => Promise<Answering>;
   mailer: Mailer;
   broadcaster: () => Promise<string>;
-  siteNames: SiteNames;
+  readNames: ReadNames;
   publicOrigin: string | null;
   now: () => Date;
 }

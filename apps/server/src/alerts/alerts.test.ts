@@ -45,7 +45,7 @@ const answering = async () => ({
   nowMs,
 });
 const now = () => new Date(nowMs);
-const siteNames = async () => new Map([['esports', 'Esports']]);
+const readNames = async () => ({ pages: { esports: 'Esports' }, activities: [] });
 const send = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, who = ANNA) =>
   app.inject({ method, url, headers: { 'x-who': who }, ...(payload && { payload }) });
 const list = async () => AlertList.parse((await send('GET', '/api/alerts')).json());
@@ -62,7 +62,7 @@ const run = (mailer: Mailer = files()) =>
       mailer,
       answering,
       broadcaster: async () => 'Tramuntana',
-      siteNames,
+      readNames,
       log: pino({ level: 'silent' }),
     },
     () => false,
@@ -106,7 +106,7 @@ beforeAll(async () => {
     answering,
     mailer: files(),
     broadcaster: async () => 'Tramuntana',
-    siteNames,
+    readNames,
     publicOrigin: 'https://tramuntana.example',
     now,
   });

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isActiveStaff } from '../access/active-staff.ts';
 import { recordAudit } from '../access/record-audit.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { type SiteNames, valueWords } from '../mail/value-words.ts';
+import { type ReadNames, valueWords } from '../mail/value-words.ts';
 import type { Answering } from '../query/answering.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { alertMail } from './alert-mail.ts';
@@ -23,7 +23,7 @@ export interface AlertParts {
   mailer: Mailer;
   answering: () => Promise<Answering>;
   broadcaster: () => Promise<string>;
-  siteNames: SiteNames;
+  readNames: ReadNames;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -99,7 +99,7 @@ async function mailAlert(parts: AlertParts, rule: StoredRule, event: StoredEvent
     link: `${rule.studioOrigin}/estudi/alertes`,
     broadcaster: await parts.broadcaster(),
     timeZone,
-    textOf: valueWords(await parts.siteNames(), timeZone),
+    textOf: valueWords(await parts.readNames(), timeZone),
   };
   let sent = 0;
   for (const to of rule.recipients) {

@@ -65,7 +65,6 @@ const TABLE: Readonly<Record<string, MinRole>> = {
   'GET /api/reports/overview': 'analyst',
   'GET /api/reports/rejected': 'analyst',
   'GET /api/reports/rejected/reasons': 'analyst',
-  'GET /api/reports/rejected/reasons': 'analyst',
   'GET /api/reports/suites': 'analyst',
   'GET /api/v1/openapi.json': 'analyst',
   'GET /api/v1/events': 'administrator',

@@ -153,7 +153,10 @@ export async function registerStudioRole(
       }),
       mailer: openMailer(config, log),
       broadcaster: broadcasterOf(database),
-      siteNames: async () => (await readStudioCatalogue())?.pageTitles ?? new Map(),
+      readNames: async () => ({
+        pages: Object.fromEntries((await readStudioCatalogue())?.pageTitles ?? []),
+        activities: personalisation?.registry.all() ?? [],
+      }),
       publicOrigin,
       now: () => new Date(),
     };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { valueWords } from './value-words.ts';
 
-const NAMES = new Map([
-  ['noticies/ciencia/pluja', 'Plou a tot arreu'],
-  ['tramuntana-1', 'Tramuntana 1'],
-]);
+const NAMES = {
+  pages: { 'noticies/ciencia/pluja': 'Plou a tot arreu', 'tramuntana-1': 'Tramuntana 1' },
+  activities: [{ id: 'a1', name: 'El tren', variants: [{ key: 'b', name: 'Amb foto' }] }],
+};
 const textOf = valueWords(NAMES, 'Europe/Madrid');
 
 test.each([
@@ -13,6 +13,9 @@ test.each([
   ['theme', 'noticies/ciencia/pluja', 'noticies/ciencia/pluja'],
   ['device', 'mobile', 'Mòbil'],
   ['author', '', '(sense valor)'],
+  ['activity', 'a1', 'El tren'],
+  ['variant', 'b', 'Amb foto'],
+  ['activity', 'a2', 'a2'],
   ['time', '2026-11-16', 'dl., 16 de nov.'],
   ['time', '2026-11-16T20:00:00Z', 'dl., 16 de nov., 21:00'],
   [

@@ -5,7 +5,7 @@ import { valueWords } from '../mail/value-words.ts';
 import { analysisText } from './analysis-texts.ts';
 
 const period = 'lastWeek';
-const textOf = valueWords(new Map([['portada', 'La portada']]), 'Europe/Madrid');
+const textOf = valueWords({ pages: { portada: 'La portada' }, activities: [] }, 'Europe/Madrid');
 
 test('R-19 a funnel says how many remain at each step, in visits or visitors', () => {
   const query = FunnelQuery.parse({ period, steps: [{ is: 'equals', dimension: 'page', value: 'portada' }] });

@@ -11,7 +11,7 @@ import { SUITE_PARAMETER } from '@sintonia/contracts/studio-addresses';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mail, Mailer } from '../mail/mailer.ts';
-import { type SiteNames, valueWords } from '../mail/value-words.ts';
+import { type ReadNames, valueWords } from '../mail/value-words.ts';
 import { answerReport } from '../query/answer-report.ts';
 import type { Answering } from '../query/answering.ts';
 import { resolvePeriod } from '../query/plan/periods.ts';
@@ -33,7 +33,7 @@ export interface SendingParts {
   answerAnalysis: AnswerSavedAnalysis;
   weekLists: WeekLists;
   broadcaster: () => Promise<string>;
-  siteNames: SiteNames;
+  readNames: ReadNames;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -51,7 +51,7 @@ export async function composeMail(parts: SendingParts, mailing: Mailing, turn: s
       stopLink: `${studioOrigin}/estudi/baixa?clau=${key}`,
       stopAddress: `${studioOrigin}/api/mailings/unsubscribe?key=${key}`,
       broadcaster: await parts.broadcaster(),
-      textOf: valueWords(await parts.siteNames(), (await parts.answering()).timeZone),
+      textOf: valueWords(await parts.readNames(), (await parts.answering()).timeZone),
       orderedBy: mailing.createdBy,
       messageId: `vista-${mailing.id}-${turn}`,
     };

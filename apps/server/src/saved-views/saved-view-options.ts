@@ -1,6 +1,6 @@
 import type { AsStaff } from '../access/as-staff.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { SiteNames } from '../mail/value-words.ts';
+import type { ReadNames } from '../mail/value-words.ts';
 import type { Answering } from '../query/answering.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import type { AnswerSavedAnalysis, CheckSavedAnalysis } from './analysis-figures.ts';
@@ -15,7 +15,7 @@ export interface SavedViewRoutesOptions {
   weekLists: WeekLists;
   mailer: Mailer;
   broadcaster: () => Promise<string>;
-  siteNames: SiteNames;
+  readNames: ReadNames;
   publicOrigin: string | null;
   now: () => Date;
 }

@@ -52,7 +52,7 @@ export function viewMail(
           .slice(0, ROWS_IN_TEXT)
           .map(
             (row, i) =>
-              `${i + 1}. ${columns.map((key) => oneLine(parts.textOf(key, row.dimensions[key] ?? ''))).join(' · ')}: ${query.metrics
+              `${i + 1}. ${columns.map((key) => oneLine(parts.textOf(key, row.dimensions[key] ?? '', row.dimensions))).join(' · ')}: ${query.metrics
                 .map((key) => `${show(key, row.metrics[key])} ${titleOf(key).toLowerCase()}`)
                 .join(', ')}`,
           );

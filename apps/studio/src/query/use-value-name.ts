@@ -1,7 +1,7 @@
-import { ActivityNames, PageTitles } from '@sintonia/contracts';
+import { ActivityNames, nameOfValue, PageTitles } from '@sintonia/contracts';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import { ask, get } from '../api/request.ts';
-import { createValueNames, nameOfValue } from './value-names.ts';
+import { createValueNames } from './value-names.ts';
 
 /** Names shared by all tables of the studio. */
 const ValueNamesContext = createContext(

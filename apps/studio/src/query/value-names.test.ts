@@ -1,6 +1,6 @@
-import { failed, ok } from '@sintonia/contracts';
+import { failed, nameOfValue, ok } from '@sintonia/contracts';
 import { describe, expect, test, vi } from 'vitest';
-import { createValueNames, nameOfValue } from './value-names.ts';
+import { createValueNames } from './value-names.ts';
 
 const ACTIVITIES = [
   {

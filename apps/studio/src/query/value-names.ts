@@ -1,5 +1,11 @@
 /** Names of values that reports store as codes: pages, sections and channels of the site, experiments and variants. */
-import { type ActivityNames, MOST_PAGE_TITLES, type PageTitles, SITE_DIMENSIONS } from '@sintonia/contracts';
+import {
+  type ActivityNames,
+  type KnownNames,
+  MOST_PAGE_TITLES,
+  type PageTitles,
+  SITE_DIMENSIONS,
+} from '@sintonia/contracts';
 import type { Answered } from '../api/request.ts';
 
 /** Whether its values have titles that the catalogue knows. */
@@ -10,12 +16,6 @@ const OF_ACTIVITIES: ReadonlySet<string> = new Set(['activity', 'variant']);
 
 /** How long a name is used before it is fetched again: an editor may have changed it. */
 const KEPT_MS = 60_000;
-
-export interface KnownNames {
-  /** Headline, title or name by code in hits. */
-  pages: Readonly<PageTitles>;
-  activities: ActivityNames;
-}
 
 interface Fetching {
   pageTitles: (pages: readonly string[]) => Answered<PageTitles>;
@@ -88,25 +88,3 @@ export function createValueNames({ pageTitles, activityNames, nowMs }: Fetching)
 
 /** Key of the activities among the page names, which have no control characters. */
 const ACTIVITIES = '\u0000activities';
-
-/**
- * Name of a stored value; undefined without one.
- *
- * @param beside other values of the row: a variant is named by its activity, or by all activities alike
- */
-export function nameOfValue(
-  { pages, activities }: KnownNames,
-  dimension: string,
-  value: string,
-  beside: Readonly<Record<string, string>> = {},
-): string | undefined {
-  if (SITE_DIMENSIONS.has(dimension)) return Object.hasOwn(pages, value) ? pages[value] : undefined;
-  if (dimension === 'activity') return activities.find(({ id }) => id === value)?.name;
-  if (dimension !== 'variant') return undefined;
-  const of = beside.activity === undefined ? activities : activities.filter(({ id }) => id === beside.activity);
-  const names = new Set(
-    of.flatMap(({ variants }) => variants.filter(({ key }) => key === value)).map(({ name }) => name),
-  );
-  const [only] = names;
-  return names.size === 1 ? only : undefined;
-}

@@ -25,7 +25,7 @@ export const SECTIONS = { period: 'last7Days', metrics: ['pageviews', 'visits'],
 const PATH = '/explora?mesures=pageviews%2Cvisits&dimensions=section';
 
 /** Of the site's catalogue. */
-const siteNames = async () => new Map([['política', 'Política']]);
+const readNames = async () => ({ pages: { política: 'Política' }, activities: [] });
 
 const sessionOf = async (headers: Headers): Promise<StaffSession | null> => {
   const email = headers.get('x-who');
@@ -62,7 +62,7 @@ export async function openSavedViews() {
     answerAnalysis: answerSavedAnalysis,
     weekLists,
     broadcaster: async () => 'Tramuntana',
-    siteNames,
+    readNames,
     log: pino({ level: 'silent' }),
   });
   const files = () => fileMailer(mailDir(), 'estudi@tramuntana.example', pino({ level: 'silent' }));
@@ -105,7 +105,7 @@ export async function openSavedViews() {
     weekLists,
     mailer: files(),
     broadcaster: async () => 'Tramuntana',
-    siteNames,
+    readNames,
     publicOrigin: 'https://tramuntana.example',
     now,
   });
