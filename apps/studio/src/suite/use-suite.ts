@@ -40,7 +40,9 @@ export function useSuite() {
     [search, suites],
   );
   /** Another screen, with the figures of the same suite. */
-  const inSuite = (path: string) =>
-    inAddress === null ? path : `${path}?${SUITE_PARAMETER}=${encodeURIComponent(inAddress)}`;
+  const inSuite = (path: string, more: Readonly<Record<string, string>> = {}) => {
+    const params = new URLSearchParams({ ...more, ...(inAddress !== null && { [SUITE_PARAMETER]: inAddress }) });
+    return params.size === 0 ? path : `${path}?${params}`;
+  };
   return { suite, suites, both: canCombine ? both : null, addressOf, inSuite };
 }

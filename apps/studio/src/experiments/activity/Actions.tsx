@@ -77,7 +77,7 @@ export function Actions({
           </Link>
         )}
         {mayChange && (
-          <Link className={buttons.plain} to={`/experiments/nou?${new URLSearchParams({ copia: activity.id })}`}>
+          <Link className={buttons.plain} to={inSuite('/experiments/nou', { copia: activity.id })}>
             {words.copy}
           </Link>
         )}

@@ -1,10 +1,10 @@
-import type { ActivityResults } from '@sintonia/contracts';
-import { MIN_ACTIVE, MIN_VISITORS } from '@sintonia/contracts';
+import { type ActivityResults, MIN_ACTIVE, MIN_VISITORS } from '@sintonia/contracts';
 import { Link } from 'react-router';
 import buttons from '../../design/Button.module.css';
 import { useFormats } from '../../messages/language.ts';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { useMayChange } from '../../session/session-context.ts';
+import { useSuite } from '../../suite/use-suite.ts';
 import styles from './Decision.module.css';
 import { goalName, headlineOf, liftText, mainOf, rangeText, variantName } from './result-words.ts';
 
@@ -16,6 +16,7 @@ export function Decision({ results }: { results: ActivityResults }) {
   const { results: words, experiments } = useScreenWords();
   const formats = useFormats();
   const mayChange = useMayChange();
+  const { inSuite } = useSuite();
   const { what, variantResult } = headlineOf(results);
   const [main] = results.goals;
   const measured = variantResult && mainOf(variantResult);
@@ -57,7 +58,7 @@ export function Decision({ results }: { results: ActivityResults }) {
         <div className={styles.show}>
           <Link
             className={buttons.primary}
-            to={`/experiments/nou?${new URLSearchParams({ copia: results.activity, variant: variantResult.variant })}`}
+            to={inSuite('/experiments/nou', { copia: results.activity, variant: variantResult.variant })}
           >
             {words.show(named(variantResult.variant))}
           </Link>
