@@ -76,6 +76,12 @@ const open = async (path: string) => {
 const totalOf = async (query: object, metric: string): Promise<number | null> =>
   (await askReport(site.server.origin, cookie, { ...query, metrics: [metric] })).totals[metric] ?? null;
 
+/** The sheet closes by going back in the history: a page that is opened meanwhile would be left again. */
+async function closeSheet() {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
 /** Presses a figure: its number on the screen, the number in its sheet, and the query of the sheet. */
 async function pressed(figure: ReturnType<Page['locator']>) {
   const value = Number(await figure.locator('data').getAttribute('value'));
@@ -86,8 +92,7 @@ async function pressed(figure: ReturnType<Page['locator']>) {
   const sheet = page.getByRole('dialog');
   await sheet.getByText('Versió de la definició').waitFor();
   const shown = (await sheet.locator('p').first().textContent())?.trim();
-  await page.keyboard.press('Escape');
-  await sheet.waitFor({ state: 'detached' });
+  await closeSheet();
   return { value, text, shown, query };
 }
 
@@ -129,8 +134,7 @@ describe('figures of the studio', () => {
         const sheet = page.getByRole('dialog');
         await sheet.getByText('Versió de la definició').waitFor();
         expect((await sheet.locator('p').first().textContent())?.trim(), metric).toBe(text);
-        await page.keyboard.press('Escape');
-        await sheet.waitFor({ state: 'detached' });
+        await closeSheet();
         const filter = { is: 'equals', dimension, value };
         expect(await totalOf({ period: 'yesterday', filter }, metric)).toBeCloseTo(number, 6);
       }
@@ -218,7 +222,7 @@ describe('figures of the studio', () => {
     const live = sheet.getByRole('region', { name: 'Temps en directe de les emissions', exact: true });
     await live.getByRole('columnheader', { name: 'Temps dins' }).waitFor();
     await sheet.getByText('sessions alhora, de mitjana').waitFor();
-    await page.keyboard.press('Escape');
+    await closeSheet();
   });
 
   test('R-09 a moment of a title opens from its curve and from its table to the sessions behind it', async () => {
@@ -229,11 +233,10 @@ describe('figures of the studio', () => {
     await figure.click();
     const sheet = page.getByRole('dialog');
     await expect.poll(() => sheet.getByRole('table').locator('tbody tr').count()).toBe(Math.min(50, Number(value)));
-    await page.keyboard.press('Escape');
-    await sheet.waitFor({ state: 'detached' });
+    await closeSheet();
     await page.getByRole('figure', { name: 'Reproduccions que arriben a cada moment' }).locator('svg').click();
     await sheet.getByRole('table').waitFor();
-    await page.keyboard.press('Escape');
+    await closeSheet();
   });
 
   test('R-09 rows behind a figure come in pages, and all of them in a file', async () => {
