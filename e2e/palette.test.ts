@@ -22,8 +22,8 @@ describe('the palette', () => {
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: /^Ves a una pantalla/ });
     await field.fill('cerques bui');
-    // The preset, then the pages, searches and campaigns that contain the text.
-    await expect.poll(() => page.getByRole('listbox').getByRole('option').count()).toBe(4);
+    // The preset, then the pages, titles, searches and campaigns that contain the text.
+    await expect.poll(() => page.getByRole('listbox').getByRole('option').count()).toBe(5);
     expect(await axeFindings(page)).toEqual([]);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/palette.png` });
     await page.keyboard.press('Enter');
