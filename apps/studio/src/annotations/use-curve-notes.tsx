@@ -2,6 +2,7 @@ import { type Annotation, type AnnotationKind, MINUTE_MS } from '@sintonia/contr
 import { Annotations } from './Annotations.tsx';
 import { annotationText, useAnnotationWords } from './annotation-words.ts';
 import { notesOfBuckets } from './notes-of-buckets.ts';
+import { peopleFirst } from './people-first.ts';
 import { useAnnotations } from './use-annotations.ts';
 
 const all = () => true;
@@ -29,7 +30,7 @@ export function useNotes(fromMs: number | null, toMs: number, isShown: (kind: An
   const isFuture = ({ kind, at }: Annotation) => kind === 'broadcast' && Date.parse(at) > untilMs;
   const annotations = found?.filter((one) => isShown(one.kind) && !isFuture(one)) ?? null;
   return {
-    texts: (annotations ?? []).map((one) => ({ at: one.at, text: annotationText(one, words) })),
+    texts: peopleFirst(annotations ?? []).map((one) => ({ at: one.at, text: annotationText(one, words) })),
     untilMs,
     list: <Annotations annotations={annotations} error={error} onChanged={again} />,
   };
