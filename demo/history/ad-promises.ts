@@ -2,24 +2,20 @@
  * What the contract with viewers (V-08) did in the breaks of the demo's audience. The website's breaks are decided by the
  * server; those of the audience are drawn, with shares as of an ad server that offers a little more than fits.
  */
-import { type AdPromiseName, HOUR_MS } from '@sintonia/contracts';
+import { type AdPromiseName, HOUR_MS, type PromiseOutcome } from '@sintonia/contracts';
 import type { Playback } from '@sintonia/simulator';
 import type { RandomSource } from '@sintonia/simulator/random';
+import contract from '../advertising/contract.json' with { type: 'json' };
 import type { HistoryRequest } from './history-messages.ts';
 
-type What = 'kept' | 'broken';
-
 /** Share of breaks in which an ad or the break itself was left out, or that came too late. */
-const SHARES: readonly { promise: AdPromiseName; what: What; share: number }[] = [
+const SHARES: readonly { promise: AdPromiseName; what: PromiseOutcome; share: number }[] = [
   { promise: 'sameAd', what: 'kept', share: 0.06 },
   { promise: 'load', what: 'kept', share: 0.03 },
   { promise: 'breakLength', what: 'kept', share: 0.04 },
   { promise: 'protected', what: 'kept', share: 0.02 },
   { promise: 'startsWithin', what: 'broken', share: 0.003 },
 ];
-/** As in `demo/advertising/contract.json`. */
-const SAME_AD_PER_HOUR = 2;
-
 type Ads = Playback['ads'];
 
 /** Promises kept and broken in the breaks of one browser, as of the server that decides them. */
@@ -39,4 +35,4 @@ export function adPromises(playbacks: readonly Pick<Playback, 'ads'>[], random: 
 /** Whether its viewer had seen it as often as allowed in the hour before. */
 const isTooOften = ({ creative, atMs }: Ads[number], all: Ads): boolean =>
   all.filter((other) => other.creative === creative && other.atMs < atMs && atMs - other.atMs < HOUR_MS).length >=
-  SAME_AD_PER_HOUR;
+  contract.sameAdPerHour;

@@ -1,5 +1,5 @@
 /** Messages between the history process and its parent. */
-import type { AdPromiseName } from '@sintonia/contracts';
+import type { AdPromiseName, PromiseOutcome } from '@sintonia/contracts';
 
 /** An experiment or offer of the demo. */
 export interface HistoryActivity {
@@ -81,7 +81,7 @@ export interface HistoryRequest {
   /** Request of a file: the server counts the bytes that it delivers (W-12). */
   download?: HistoryDownload;
   /** No request: what the contract with viewers did in a break (V-08). */
-  adPromise?: { promise: AdPromiseName; what: 'kept' | 'broken' };
+  adPromise?: { promise: AdPromiseName; what: PromiseOutcome };
   /** When it failed at first: the device's clock as the outbox sends it again. */
   resentClockMs?: number;
 }

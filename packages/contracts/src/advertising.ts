@@ -1,7 +1,12 @@
 /** V-08: a broadcaster's public promises about advertising, and how they are kept. */
 import { z } from 'zod';
 
-export type AdPromiseName = 'sameAd' | 'load' | 'breakLength' | 'protected' | 'startsWithin';
+/** Metrics count ads and breaks that were dropped to keep a promise, and broken promises. */
+export const AD_PROMISES = ['sameAd', 'load', 'breakLength', 'protected', 'startsWithin'] as const;
+export type AdPromiseName = (typeof AD_PROMISES)[number];
+
+export const PROMISE_OUTCOMES = ['kept', 'broken'] as const;
+export type PromiseOutcome = (typeof PROMISE_OUTCOMES)[number];
 
 export interface PublicAdContract {
   /** False: no ads at all. */
@@ -24,7 +29,7 @@ export interface PublicAdContract {
   counted: { days: number; broken: Record<AdPromiseName, number>; kept: Record<AdPromiseName, number> } | null;
 }
 
-const Counts = z.record(z.enum(['sameAd', 'load', 'breakLength', 'protected', 'startsWithin']), z.int());
+const Counts = z.record(z.enum(AD_PROMISES), z.int());
 
 /** Part of `GET /api/reports/advertising`: limits, and how often each promise was kept or broken on the requested days. */
 export const ContractReport = z.object({

@@ -1,7 +1,6 @@
 /** Metrics of advertising. No label value comes from a client or an ad server. */
-import type { CreativeProblem } from '@sintonia/contracts';
+import { AD_PROMISES, type AdPromiseName, type CreativeProblem, type PromiseOutcome } from '@sintonia/contracts';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { AD_PROMISES, type AdPromise } from './contract/ad-contract.ts';
 import type { ReadViewing } from './contract/viewing-token.ts';
 import type { AdFailureReason } from './decision/ad-failures.ts';
 import type { AdEventName } from './events/ad-event-names.ts';
@@ -12,8 +11,8 @@ export interface AdMetrics {
   decided(kind: BreakKind, ads: number, tookMs: number): void;
   failed(reason: AdFailureReason): void;
   /** An ad or a break was dropped to keep the promise. */
-  kept(promise: AdPromise): void;
-  broken(promise: AdPromise): void;
+  kept(promise: AdPromiseName): void;
+  broken(promise: AdPromiseName): void;
   viewing(token: ReadViewing['token']): void;
   event(event: AdEventName, kind: BreakKind): void;
   /** An ad-server beacon was dropped because too many were in flight. */
@@ -23,13 +22,13 @@ export interface AdMetrics {
   /** Result of preparing an ad server's file: ready, or why it is not playable. */
   creative(problem: CreativeProblem | null): void;
   /** Totals of this server since its start. */
-  promises(): Record<'kept' | 'broken', Record<AdPromise, number>>;
+  promises(): Record<PromiseOutcome, Record<AdPromiseName, number>>;
 }
 
 /** @param onPromise called for each promise kept or broken */
 export function createAdMetrics(
   registry: Registry,
-  onPromise: (what: 'kept' | 'broken', promise: AdPromise) => void = () => undefined,
+  onPromise: (what: PromiseOutcome, promise: AdPromiseName) => void = () => undefined,
 ): AdMetrics {
   const registers = [registry];
   const counter = (name: string, help: string, labelNames: string[]) =>
@@ -49,7 +48,7 @@ export function createAdMetrics(
     buckets: [0.01, 0.03, 0.1, 0.3, 1, 2, 3],
     registers,
   });
-  const none = () => Object.fromEntries(AD_PROMISES.map((promise) => [promise, 0])) as Record<AdPromise, number>; // cast: all keys
+  const none = () => Object.fromEntries(AD_PROMISES.map((promise) => [promise, 0])) as Record<AdPromiseName, number>; // cast: all keys
   const promises = { kept: none(), broken: none() };
   return {
     decided: (kind, ads, tookMs) => {

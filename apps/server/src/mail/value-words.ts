@@ -33,5 +33,5 @@ function broadcastText(value: string, names: KnownNames, timeZone: string): stri
   const [, channel = '', start = '', title = ''] = BROADCAST_VALUE.exec(value) ?? [];
   if (title === '' || Number.isNaN(Date.parse(start))) return value;
   const at = new Intl.DateTimeFormat(LOCALE, { ...DAY, ...MINUTE, timeZone }).format(new Date(start));
-  return `${title}, ${at}, ${names.pages[channel] ?? channel}`;
+  return `${title}, ${at}, ${nameOfValue(names, 'channel', channel) ?? channel}`;
 }

@@ -21,6 +21,7 @@ import { isNullable } from './plan/count-sql.ts';
 import { fingerprint, formatCursor, parseCursor } from './plan/cursor.ts';
 import { rowsStatement } from './plan/rows-statement.ts';
 import { reportRunner } from './run-query.ts';
+import { shownRow } from './shown-row.ts';
 import { toStatement } from './sql.ts';
 import { withBroadcasts } from './with-broadcasts.ts';
 
@@ -90,7 +91,7 @@ export async function answerRows(
     each: eachOf(name, metric),
     ...counted,
     figure: figureOf(count, counted),
-    rows: page.map(toRow),
+    rows: page.map(shownRow),
     next: found.length > limit && last ? formatCursor(print, last.at_ms, [last.row_id]) : null,
     statement: toStatement(statement).text,
   });
@@ -125,14 +126,4 @@ function figureOf(count: Count, { rowCount, sum, windowS = 1 }: Pick<ReportRows,
   if (count.by === 'quantile' || count.by === 'repetition' || (isNullable(count) && rowCount === 0)) return null;
   if (sum === null) return rowCount;
   return count.by === 'span' ? sum / windowS : sum;
-}
-
-function toRow({ at_ms, row_id, row_count: _all, total: _total, window_ms: _window, last_at_ms, ...others }: FoundRow) {
-  const named = Object.entries(others).map(([key, value]) => [key.replace(/^k_/, ''), value]);
-  return {
-    at: new Date(at_ms).toISOString(),
-    ...(typeof last_at_ms === 'number' && { lastAt: new Date(last_at_ms).toISOString() }),
-    id: row_id,
-    ...Object.fromEntries(named),
-  };
 }

@@ -1,5 +1,6 @@
 import type { ReportRow } from '@sintonia/contracts';
 import { useLayoutEffect, useMemo } from 'react';
+import { useStable } from '../design/use-stable.ts';
 import { fixedValues, type QueryState } from '../query/query-state.ts';
 import { useValueText } from '../query/use-value-text.ts';
 import { byText } from './by-text.ts';
@@ -23,9 +24,8 @@ export function TextOrder({
   const textOf = useValueText();
   const fixed = fixedValues(queryState);
   const { by = '', isDescending = false } = queryState.sort ?? {};
-  const texts = rows.map((row) => rowText(row, by, textOf, fixed));
-  const key = JSON.stringify(texts);
-  const sorted = useMemo(() => byText(rows, JSON.parse(key), isDescending), [rows, key, isDescending]);
+  const texts = useStable(rows.map((row) => rowText(row, by, textOf, fixed)));
+  const sorted = useMemo(() => byText(rows, texts, isDescending), [rows, texts, isDescending]);
   useLayoutEffect(() => onSorted({ of: rows, queryState, rows: sorted }), [onSorted, rows, queryState, sorted]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { type AdPromiseName, ContractReport } from '@sintonia/contracts';
+import { AD_PROMISES, type AdPromiseName, ContractReport, PROMISE_OUTCOMES } from '@sintonia/contracts';
 import { lazy, Suspense, useCallback } from 'react';
 import { get } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
@@ -28,9 +28,6 @@ interface Row {
 
 const PromiseSheet = lazy(async () => ({ default: (await import('./PromiseSheet.tsx')).PromiseSheet }));
 
-const PROMISES: readonly AdPromiseName[] = ['sameAd', 'load', 'breakLength', 'protected', 'startsWithin'];
-const WHAT = ['kept', 'broken'] as const;
-
 /** The advertising contract (V-08): each promise, its limit, and how often it was kept and broken in the period. */
 export function ContractPart() {
   const words = useWordsOf(contractCatalan, contractEnglish);
@@ -50,7 +47,7 @@ export function ContractPart() {
   const report = lastOf(state);
   const limits = report?.limits ?? null;
   const isNarrowed = conditions.length > 0 || segments.length > 0;
-  const rows = PROMISES.map(
+  const rows = AD_PROMISES.map(
     (promise): Row => ({
       promise,
       kept: report?.promises.kept[promise] ?? 0,
@@ -58,8 +55,8 @@ export function ContractPart() {
     }),
   );
   const [ofPromise, ofWhat] = opened?.split('.') ?? [];
-  const promise = PROMISES.find((one) => one === ofPromise);
-  const what = WHAT.find((one) => one === ofWhat);
+  const promise = AD_PROMISES.find((one) => one === ofPromise);
+  const what = PROMISE_OUTCOMES.find((one) => one === ofWhat);
   const shown = promise && what ? { promise, what } : null;
   const columns: Column<Row>[] = [
     {
@@ -68,7 +65,7 @@ export function ContractPart() {
       show: ({ promise }) => <strong>{words.promises[promise]}</strong>,
     },
     { name: words.limit, value: ({ promise }) => (limits ? words.limits[promise](limits, formats) : NO_FIGURE) },
-    ...WHAT.map(
+    ...PROMISE_OUTCOMES.map(
       (what): Column<Row> => ({
         name: words[what],
         value: (row) => row[what],

@@ -1,4 +1,4 @@
-import { type AdPromiseName, PromiseQuarters } from '@sintonia/contracts';
+import { type AdPromiseName, type PromiseOutcome, PromiseQuarters } from '@sintonia/contracts';
 import { useCallback } from 'react';
 import { createPortal } from 'react-dom';
 import { get } from '../api/request.ts';
@@ -29,7 +29,7 @@ export function PromiseSheet({
 }: {
   name: string;
   promise: AdPromiseName;
-  what: 'kept' | 'broken';
+  what: PromiseOutcome;
   /** As text. */
   limit: string;
   /** Parameters of the days and the audience. */

@@ -1,6 +1,7 @@
 import type { ReportBasis, ReportQueryInput } from '@sintonia/contracts';
 import { useMemo } from 'react';
 import { Sheet } from '../design/Sheet.tsx';
+import { useStable } from '../design/use-stable.ts';
 import { useNames } from '../query/names-context.ts';
 import sheet from './FigureSheet.module.css';
 import { LeftOut } from './LeftOut.tsx';
@@ -39,9 +40,7 @@ export function AnalysisSheet({
   const names = useNames();
   const metric = names.metric(leftOutOf.metrics[0] ?? '');
   const { asOf } = basis;
-  const text = JSON.stringify(leftOutOf);
-  // Stable while the query is equal.
-  const asked = useMemo(() => JSON.parse(text) as ReportQueryInput, [text]); // cast: written above
+  const asked = useStable(leftOutOf);
   const ofAnswer = useMemo(() => (asOf === null ? body : { ...body, asOf }), [body, asOf]);
   return (
     <Sheet title={title} close={sheetWords.close} onClose={onClose}>

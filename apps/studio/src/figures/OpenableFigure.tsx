@@ -1,5 +1,6 @@
 import type { ReportQueryInput } from '@sintonia/contracts';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
+import { useStable } from '../design/use-stable.ts';
 import { shortKey } from '../links/sheet-address.ts';
 import { useSheet } from '../links/use-sheet.ts';
 import { FigureButton } from './FigureButton.tsx';
@@ -29,10 +30,8 @@ export function OpenableFigure({
   /** The figure as text. */
   children: string;
 }) {
-  const text = JSON.stringify(query);
-  const [opened, open, close] = useSheet(group ?? `xifra-${shortKey(name + text)}`);
-  // Stable while the query is equal.
-  const asked = useMemo(() => JSON.parse(text) as ReportQueryInput, [text]); // cast: written above
+  const [opened, open, close] = useSheet(group ?? `xifra-${shortKey(name + JSON.stringify(query))}`);
+  const asked = useStable(query);
   const [metric = ''] = query.metrics;
   return (
     <>

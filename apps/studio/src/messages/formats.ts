@@ -58,7 +58,7 @@ export interface Formats {
   day(at: string | Date): string;
   /** `ds. 21 de nov.`, whatever year it is: for axes, of which the rest says the year. */
   shortDay(at: string | Date): string;
-  /** `ds. 21 de nov. del 2026`, for what is kept on paper. */
+  /** `ds. 21 de nov. del 2026`: always with the year, for printed pages and certificates. */
   fullDay(at: string | Date): string;
   /** `novembre del 2026`. */
   month(at: string | Date): string;

@@ -1,8 +1,10 @@
 /** Values that a search finds by the text that tables show for them: titles of pages, labels of codes. */
+
 import { ok, TitledPages } from '@sintonia/contracts';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { type Answered, get } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
+import { useStable } from '../design/use-stable.ts';
 import { plain } from '../messages/plain-text.ts';
 import type { QueryState } from './query-state.ts';
 import type { ReportScope } from './report-request.ts';
@@ -53,8 +55,7 @@ export function useNamedValues(
   const values = isKnown ? answered.values : NOTHING;
   const wanted = plain(text);
   const found = isSite ? values : values.filter((value) => plain(textOf(dimension, value)).includes(wanted));
-  const key = JSON.stringify(found);
-  const stable = useMemo<readonly string[]>(() => JSON.parse(key), [key]);
+  const stable = useStable(found);
   if (text === '') return NOTHING;
   return isKnown || state.at === 'failed' ? stable : null;
 }

@@ -26,7 +26,3 @@ export const DEFAULT_AD_CONTRACT: AdContract = {
   contentSecondsBetweenBreaks: 480,
   startsWithinMs: 3000,
 };
-
-/** Names of the promises. Metrics count ads and breaks that were dropped to keep a promise, and broken promises. */
-export const AD_PROMISES = ['sameAd', 'load', 'breakLength', 'protected', 'startsWithin'] as const;
-export type AdPromise = (typeof AD_PROMISES)[number];

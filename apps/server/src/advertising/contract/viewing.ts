@@ -3,8 +3,8 @@
  * The server stores none of it: it travels with the viewer (`viewing-token.ts`). An ad counts when it is handed out,
  * watched or not, so keeping the promise needs no beacon.
  */
-import { HOUR_S } from '@sintonia/contracts';
-import type { AdContract, AdPromise } from './ad-contract.ts';
+import { type AdPromiseName, HOUR_S } from '@sintonia/contracts';
+import type { AdContract } from './ad-contract.ts';
 
 /** Maximum number of ads recorded per hour; a viewer at this limit gets no more until some are an hour old. */
 export const MAX_SHOWN_ADS = 64;
@@ -54,7 +54,7 @@ export function violatedPromise(
   viewing: Viewing,
   contract: AdContract,
   { nowS, breakS }: { nowS: number; breakS: number },
-): AdPromise | null {
+): AdPromiseName | null {
   const shown = lastHour(viewing, nowS);
   if (shown.filter(({ creative }) => creative === ad.creative).length >= contract.sameAdPerHour) return 'sameAd';
   if (breakS + ad.lengthS > contract.breakSeconds) return 'breakLength';
@@ -69,7 +69,7 @@ export function withAd(viewing: Viewing, ad: Pick<ShownAd, 'creative' | 'lengthS
 }
 
 /** The promises that a history of ads breaks. An independent check: it shares no code with the composition. */
-export function brokenPromises({ shown }: Viewing, contract: AdContract): AdPromise[] {
+export function brokenPromises({ shown }: Viewing, contract: AdContract): AdPromiseName[] {
   const hours = shown.map(({ atS }) => shown.filter((other) => other.atS >= atS && other.atS - atS < HOUR_S));
   const isRepeated = (hour: readonly ShownAd[]) =>
     hour.some((ad) => hour.filter(({ creative }) => creative === ad.creative).length > contract.sameAdPerHour);

@@ -1,4 +1,5 @@
-import type { AdContract, AdPromise } from '../contract/ad-contract.ts';
+import type { AdPromiseName } from '@sintonia/contracts';
+import type { AdContract } from '../contract/ad-contract.ts';
 import type { Viewing } from '../contract/viewing.ts';
 import type { CreativeStore } from '../creatives/creative-store.ts';
 import type { AdFailure } from './ad-failures.ts';
@@ -21,7 +22,7 @@ export interface AdBreakPlan {
   /** Tracking addresses of the break itself, from the ad server's schedule (VMAP). */
   breakTracking: FoundAds['breakTracking'];
   failures: AdFailure[];
-  excluded: AdPromise[];
-  broken: AdPromise[];
+  excluded: AdPromiseName[];
+  broken: AdPromiseName[];
   tookMs: number;
 }

@@ -1,5 +1,6 @@
 /** V-02, V-08: selects the ads of a break from those that are playable. Pure. */
-import type { AdContract, AdPromise } from '../contract/ad-contract.ts';
+import type { AdPromiseName } from '@sintonia/contracts';
+import type { AdContract } from '../contract/ad-contract.ts';
 import { type Viewing, violatedPromise, withAd } from '../contract/viewing.ts';
 import type { AdMedium } from './ad-media.ts';
 import type { CandidateAd } from './candidate-ad.ts';
@@ -26,7 +27,7 @@ export interface ComposedBreak {
   ads: PlayableAd[];
   /** State after the break. */
   viewing: Viewing;
-  excluded: { ad: PlayableAd; promise: AdPromise }[];
+  excluded: { ad: PlayableAd; promise: AdPromiseName }[];
 }
 
 export interface ComposeLimits {

@@ -1,9 +1,9 @@
-import { ContractReport, DAY_MS, HOUR_MS, MINUTE_MS, PromiseQuarters } from '@sintonia/contracts';
+import { AD_PROMISES, ContractReport, DAY_MS, HOUR_MS, MINUTE_MS, PromiseQuarters } from '@sintonia/contracts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../../stores/operational/operational-store.ts';
-import { AD_PROMISES, DEFAULT_AD_CONTRACT } from '../contract/ad-contract.ts';
+import { DEFAULT_AD_CONTRACT } from '../contract/ad-contract.ts';
 import { createAdRecords } from './ad-records.ts';
 import { advertisingReportRoutes } from './advertising-report-routes.ts';
 import { createDemoPromises } from './demo-promises.ts';

@@ -1,6 +1,6 @@
 /** V-08: persists the counts of kept and broken promises and the state of each creative, across processes. */
+import type { AdPromiseName, PromiseOutcome } from '@sintonia/contracts';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
-import type { AdPromise } from '../contract/ad-contract.ts';
 import type { CreativeRecord } from '../creatives/creative-record.ts';
 import { createPromiseQuarters } from './promise-quarters.ts';
 import { contractSpan, MAX_CREATIVES, type PromiseCounts, readPromises } from './read-ad-records.ts';
@@ -11,7 +11,7 @@ const WRITE_INTERVAL_MS = 10_000;
 
 export interface AdRecords {
   /** Counted at once, written within `WRITE_INTERVAL_MS`. */
-  promise(what: 'kept' | 'broken', promise: AdPromise): void;
+  promise(what: PromiseOutcome, promise: AdPromiseName): void;
   creative(record: CreativeRecord): void;
   /** Sum over all servers, including today, without counts that other servers have not yet written. */
   lastDays(): Promise<PromiseCounts>;

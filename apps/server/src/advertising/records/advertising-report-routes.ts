@@ -5,13 +5,13 @@
  *
  * `GET /api/reports/advertising/quarters?promise=load&what=kept&from=…&to=…`: what one count consists of (R-09).
  */
-import type { PromiseQuarters } from '@sintonia/contracts';
+import { AD_PROMISES, PROMISE_OUTCOMES, type PromiseQuarters } from '@sintonia/contracts';
 import type { FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import { sendError } from '../../http/answers/api-error.ts';
 import { periodOf } from '../../query/civil-days.ts';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
-import { AD_PROMISES, type AdContract } from '../contract/ad-contract.ts';
+import type { AdContract } from '../contract/ad-contract.ts';
 import { CONTRACT_DAYS, contractSpan, readCreatives, readPromiseQuarters, readPromises } from './read-ad-records.ts';
 
 export interface AdvertisingReportOptions {
@@ -28,7 +28,7 @@ const Days = z.strictObject({
   to: z.iso.date(),
   audience: z.enum(['site', 'demo', 'both']).default('site'),
 });
-const OneCount = Days.extend({ promise: z.enum(AD_PROMISES), what: z.enum(['kept', 'broken']) });
+const OneCount = Days.extend({ promise: z.enum(AD_PROMISES), what: z.enum(PROMISE_OUTCOMES) });
 
 export const advertisingReportRoutes: FastifyPluginAsync<AdvertisingReportOptions> = async (
   app,

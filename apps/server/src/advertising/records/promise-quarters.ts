@@ -1,13 +1,13 @@
 /** V-08: sums kept and broken promises by quarter of an hour, of which days of any time zone consist. Pure. */
-import { MINUTE_MS } from '@sintonia/contracts';
-import type { AdPromise } from '../contract/ad-contract.ts';
+
+import { type AdPromiseName, MINUTE_MS, type PromiseOutcome } from '@sintonia/contracts';
 
 const QUARTER_MS = 15 * MINUTE_MS;
 
 /** A row of `ad_promise_quarter`. */
 export interface PromiseQuarter {
   since: Date;
-  promise: AdPromise;
+  promise: AdPromiseName;
   isDemo: boolean;
   kept: number;
   broken: number;
@@ -15,8 +15,8 @@ export interface PromiseQuarter {
 
 export interface CountedPromise {
   atMs: number;
-  what: 'kept' | 'broken';
-  promise: AdPromise;
+  what: PromiseOutcome;
+  promise: AdPromiseName;
 }
 
 /** Sums of one audience that are not written yet. */
@@ -30,7 +30,7 @@ export interface PromiseQuarters {
 
 export function createPromiseQuarters(isDemo: boolean): PromiseQuarters {
   let counted = new Map<string, PromiseQuarter>();
-  const rowOf = (sinceMs: number, promise: AdPromise): PromiseQuarter => {
+  const rowOf = (sinceMs: number, promise: AdPromiseName): PromiseQuarter => {
     const key = `${sinceMs} ${promise}`;
     const row = counted.get(key) ?? { since: new Date(sinceMs), promise, isDemo, kept: 0, broken: 0 };
     counted.set(key, row);

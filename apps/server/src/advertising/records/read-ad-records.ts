@@ -1,17 +1,25 @@
 /** Reads counts of promises and states of creatives, of all servers. */
-import { CreativeProblem, instantOf, localDateAt, plusDays, type SoldCreative } from '@sintonia/contracts';
+import {
+  AD_PROMISES,
+  type AdPromiseName,
+  CreativeProblem,
+  instantOf,
+  localDateAt,
+  type PromiseOutcome,
+  plusDays,
+  type SoldCreative,
+} from '@sintonia/contracts';
 import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Period } from '../../query/relations.ts';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import { adCreative, adPromiseQuarter } from '../../stores/operational/tables/advertising-tables.ts';
-import { AD_PROMISES, type AdPromise } from '../contract/ad-contract.ts';
 
 export const CONTRACT_DAYS = 30;
 /** Maximum number of creatives stored and listed. */
 export const MAX_CREATIVES = 500;
 
-export type PromiseCounts = Record<'kept' | 'broken', Record<AdPromise, number>>;
+export type PromiseCounts = Record<PromiseOutcome, Record<AdPromiseName, number>>;
 
 /** Whose promises: those of the website's breaks, of the simulated audience of the demonstration, or of both. */
 export type PromiseAudience = 'site' | 'demo' | 'both';
@@ -42,10 +50,10 @@ export async function readPromises(database: OperationalDatabase, span: PromiseS
     .from(adPromiseQuarter)
     .where(isWithin(span))
     .groupBy(promise);
-  const countsOf = (what: 'kept' | 'broken') =>
+  const countsOf = (what: PromiseOutcome) =>
     Object.fromEntries(
       AD_PROMISES.map((name) => [name, rows.find((row) => row.promise === name)?.[what] ?? 0]),
-    ) as Record<AdPromise, number>; // cast: all keys
+    ) as Record<AdPromiseName, number>; // cast: all keys
   return { kept: countsOf('kept'), broken: countsOf('broken') };
 }
 
@@ -54,7 +62,7 @@ const sumOf = (column: AnyPgColumn) => sql<number>`sum(${column})`.mapWith(Numbe
 /** R-09. The quarters of an hour that add up to one count, oldest first, and the statement that reads them. */
 export async function readPromiseQuarters(
   database: OperationalDatabase,
-  { promise, what, ...span }: PromiseSpan & { promise: AdPromise; what: 'kept' | 'broken' },
+  { promise, what, ...span }: PromiseSpan & { promise: AdPromiseName; what: PromiseOutcome },
 ): Promise<{ rows: { since: string; count: number }[]; statement: string }> {
   const { since, [what]: column } = adPromiseQuarter;
   const query = database

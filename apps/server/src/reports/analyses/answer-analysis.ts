@@ -17,6 +17,7 @@ import { readLeftOut } from '../../query/left-out.ts';
 import { fingerprint, formatCursor, parseCursor } from '../../query/plan/cursor.ts';
 import { findSources } from '../../query/rollups/sources.ts';
 import { reportRunner } from '../../query/run-query.ts';
+import { shownRow } from '../../query/shown-row.ts';
 import { sql, text, toStatement, wholeNumber } from '../../query/sql.ts';
 import { COUNTING_RULE } from '../../stores/events/counted-events.ts';
 import {
@@ -124,17 +125,8 @@ export async function answerAnalysisRows<Q extends Scope, R extends { query: Q }
     each,
     rowCount: found[0]?.row_count ?? 0,
     sum: null,
-    rows: rows.map(({ row_id, row_count: _all, at_ms, last_at_ms, ...shown }) => ({
-      id: row_id,
-      ...instantField('at', at_ms),
-      ...instantField('lastAt', last_at_ms),
-      ...shown,
-    })),
+    rows: rows.map(shownRow),
     next: found.length > limit && last ? formatCursor(print, last.row_id, []) : null,
     statement: toStatement(page).text,
   });
 }
-
-/** As in the rows of a figure. */
-const instantField = (name: string, ms: Cell | undefined): Record<string, string> =>
-  typeof ms === 'number' ? { [name]: new Date(ms).toISOString() } : {};
