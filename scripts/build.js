@@ -11,10 +11,10 @@ import { ROOT, run } from './run-command.js';
 const AT_A_TIME = 2;
 
 /**
- * Bundles for browsers and the empty database, with the files whose change requires a new build; the longest first. The
- * server's code is not built: Node runs its TypeScript directly.
+ * Bundles for browsers, of the server, and the empty database, with the files whose change requires a new build; the
+ * longest first. `script`: of the workspace, by default `build`.
  *
- * @type {{ title: string, workspace: string, output: string, assets?: string, sources: string[] }[]}
+ * @type {{ title: string, workspace: string, script?: string, output: string, assets?: string, sources: string[] }[]}
  */
 const BUILDS = [
   {
@@ -37,6 +37,13 @@ const BUILDS = [
     output: 'demo/build/tag-library',
     assets: 'demo/build/tag-library',
     sources: ['demo/rules', 'packages/wire', 'packages/tag', 'scripts/library-output.ts'],
+  },
+  {
+    title: 'the server',
+    workspace: 'apps/server',
+    script: 'bundle',
+    output: 'apps/server/build/server',
+    sources: ['apps/server/src', 'apps/server/rolldown.config.ts', 'demo/src', 'packages/wire', 'packages/contracts'],
   },
   {
     title: 'the empty database',
@@ -69,8 +76,8 @@ export async function ensureBuilt() {
   await step(`Building ${outdated.map(({ title }) => title).join(', ')}`, async () => {
     const waiting = outdated.values();
     const buildNext = async () => {
-      for (const { workspace, assets, note, wanted } of waiting) {
-        await run('npm', ['run', 'build', '-w', workspace]);
+      for (const { workspace, script = 'build', assets, note, wanted } of waiting) {
+        await run('npm', ['run', script, '-w', workspace]);
         if (assets) await precompress(join(ROOT, assets));
         writeFileSync(note, wanted);
       }

@@ -11,7 +11,7 @@ try {
   console.log('Sintonia');
   await ensureInstalled();
   await ensureBuilt();
-  runServer(productNode(), join(ROOT, 'apps/server/src/main.ts'), { ...SERVER_ENVIRONMENT, ...process.env });
+  runServer(productNode(), join(ROOT, 'apps/server/build/server/server.js'), { ...SERVER_ENVIRONMENT, ...process.env });
 } catch (error) {
   abort(error);
 }

@@ -44,7 +44,7 @@ export async function startServer(
   let printed = '';
   let child: ChildProcess | null = null;
   const back = async (at = readyAt) => {
-    const started = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'apps/server/src/main.ts')], {
+    const started = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'apps/server/build/server/server.js')], {
       cwd: ROOT,
       // Tests depend neither on the current weather nor on a network; ads and a simulated audience are off by default,
       // and tests measure into their own suites.
