@@ -14,7 +14,8 @@ export const NO_FIGURE = asFigure(sql`null`);
 export const isNullable = (count: Count): boolean =>
   count.by === 'quantile' || count.by === 'repetition' || (count.by === 'sum' && count.isNullWithoutRows === true);
 
-export function countSql(count: Count): Sql {
+/** @param isOneRowEach whether the counted rows of a visitor in a cell are one (`per-visitor.ts`) */
+export function countSql(count: Count, isOneRowEach = false): Sql {
   switch (count.by) {
     case 'rows':
       return asFigure(sql`countIf(${count.when})`);
@@ -35,8 +36,10 @@ export function countSql(count: Count): Sql {
       );
     case 'repetition':
       return ofAny(sql`countIf(${count.when})`, mostOften(count));
-    case 'reach':
-      return asFigure(sql`uniqExactIf(visitor, ${isReached(count.seconds, count.isConsecutive)})`);
+    case 'reach': {
+      const reached = isReached(count.seconds, count.isConsecutive);
+      return asFigure(isOneRowEach ? sql`countIf(${reached})` : sql`uniqExactIf(visitor, ${reached})`);
+    }
     case 'viewers':
       return asFigure(mostViewers(count.within));
     case 'contentOfVisitors':

@@ -8,6 +8,8 @@ export const VIEWER = sql`if(visitor = 0, viewing, visitor)`;
 /** Largest gap that still counts as consecutive: heartbeats of one viewing are dated to the millisecond, with small gaps. */
 const GAP_MS = wholeNumber(1000);
 
+const SPANS = sql`intervalLengthSum(begin_ms, end_ms) as reached_ms, arraySort(groupArray((begin_ms, end_ms))) as spans`;
+
 /**
  * One row per visitor in a cell, with `reached_ms` of content in total, and `run_ms` in the longest run without a gap
  * (`per-visitor.ts`). What plays at the same time counts once.
@@ -20,9 +22,8 @@ export const byVisitor = (pieces: Sql, cell: readonly Sql[]): Sql => sql`(
     arrayPushFront(arrayPopBack(latest_ends), 0) as untils,
     arrayMap((span, until) -> greatest(span.2 - greatest(span.1, until), 0), spans, untils) as more,
     arrayMap((span, until) -> span.1 > until + ${GAP_MS}, spans, untils) as begins,
-    arraySum(more) as reached_ms,
     arrayMax(arrayMap(run -> arraySum(run), arraySplit((_, begins_run) -> begins_run, more, begins))) as run_ms
-  from ${perVisitor(pieces, cell, sql`visitor`, sql`arraySort(groupArray((begin_ms, end_ms))) as spans`)}
+  from ${perVisitor(pieces, cell, sql`visitor`, SPANS)}
 )`;
 
 /** Condition on these rows. */

@@ -81,9 +81,11 @@ function relationCounts(plan: Plan, pass: Pass, span: Span, by: Breakdown, isWit
   if (pass.relation === 'hits' && span.hours && isOfHours(plan, by, span.timeZone)) {
     return hourCounts(plan, span.hours, by, span.timeZone);
   }
+  // Several values of a row are cells of their own, in which a visitor of several rows counts once.
+  const isOneRowEach = by.dimensions.every((key) => dimensionOf(key).isMany !== true);
   const figures = [...plan.counted].map(
     ([key, one]) =>
-      sql`${pass.has(one) && !isOfWhole(one) ? countSql(pass.countOf(one)) : NO_FIGURE} as ${named(`m_${key}`)}`,
+      sql`${pass.has(one) && !isOfWhole(one) ? countSql(pass.countOf(one), isOneRowEach) : NO_FIGURE} as ${named(`m_${key}`)}`,
   );
   return groupedRows(plan, pass, span, by, figures, { isWithTotals });
 }
