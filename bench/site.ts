@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- site [--quick] [--lighthouse]`: pages beside the fastest possible server, in one run; and Lighthouse
- * scores, or only those.
+ * `npm run bench -- site [--quick] [--lighthouse] [--index 1240]`: pages beside the fastest possible server, in one run;
+ * and Lighthouse scores, or only those, also as a machine with another benchmark index gives them.
  */
 
-import { ensureLighthouse, type Judgement, judge } from '../e2e/lighthouse/lighthouse.ts';
+import { ensureLighthouse, type Judgement, judge, USUAL_SLOWDOWN } from '../e2e/lighthouse/lighthouse.ts';
 import { openBrowser } from '../e2e/support/open-browser.ts';
 import { startServer } from '../e2e/support/start-server.ts';
 import { comparePaint } from './site-paint.ts';
@@ -72,12 +72,27 @@ async function judgeOnly(times: number): Promise<void> {
   }
 }
 
+/**
+ * The slowdown with which this machine emulates the phone of one with the benchmark index after `--index`: Lighthouse's
+ * advice for faster machines.
+ */
+async function wantedSlowdown(origin: string): Promise<number> {
+  const place = process.argv.indexOf('--index');
+  if (place < 0) return USUAL_SLOWDOWN;
+  const wanted = Number(process.argv[place + 1]);
+  if (!(wanted > 0)) throw new Error('--index is a benchmark index, such as 1240');
+  const { benchmarkIndex } = await judge(`${origin}/`, ['performance']);
+  return (USUAL_SLOWDOWN * benchmarkIndex) / wanted;
+}
+
 /** Lighthouse's mobile performance of each page: the median, and each run with the speed of the machine meanwhile. */
 async function judgeAll(origin: string, times: number): Promise<Record<string, object>> {
   const results: Record<string, object> = {};
+  const slowdown = await wantedSlowdown(origin);
+  console.log(`a phone ${slowdown.toFixed(1)} times slower than this machine`);
   for (const path of JUDGED) {
     const runs: Judgement[] = [];
-    for (let i = 0; i < times; i++) runs.push(await judge(origin + path, ['performance']));
+    for (let i = 0; i < times; i++) runs.push(await judge(origin + path, ['performance'], slowdown));
     const of = (read: (run: Judgement) => number) => quantile(runs.map(read), 0.5).toFixed(0);
     const score = ({ scores }: Judgement) => scores.performance ?? 0;
     results[path] = {

@@ -41,9 +41,20 @@ export async function ensureLighthouse(): Promise<void> {
   await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: HERE });
 }
 
-/** Runs Lighthouse on a page as on a phone; nothing else should run meanwhile. Throws when it fails. */
-export async function judge(url: string, categories: readonly Category[]): Promise<Judgement> {
-  const report = await reportOn(url, categories);
+/** How many times slower than this machine the emulated phone is, unless told. */
+export const USUAL_SLOWDOWN = 4;
+
+/**
+ * Runs Lighthouse on a page as on a phone; nothing else should run meanwhile. Throws when it fails.
+ *
+ * @param slowdown how many times slower than this machine the phone is
+ */
+export async function judge(
+  url: string,
+  categories: readonly Category[],
+  slowdown = USUAL_SLOWDOWN,
+): Promise<Judgement> {
+  const report = await reportOn(url, categories, slowdown);
   const scores: Judgement['scores'] = {};
   const missed: string[] = [];
   for (const category of categories) {
@@ -69,7 +80,7 @@ export async function judge(url: string, categories: readonly Category[]): Promi
 /** A busy machine may lose the trace of a load; Lighthouse then requires another run. */
 const ATTEMPTS = 3;
 
-async function reportOn(url: string, categories: readonly Category[]): Promise<Report> {
+async function reportOn(url: string, categories: readonly Category[], slowdown: number): Promise<Report> {
   let why = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     // Into a file: standard output may be truncated when it ends with an error.
@@ -84,6 +95,7 @@ async function reportOn(url: string, categories: readonly Category[]): Promise<R
           '--output=json',
           `--output-path=${file}`,
           `--only-categories=${categories.join(',')}`,
+          `--throttling.cpuSlowdownMultiplier=${slowdown}`,
           '--chrome-flags=--headless=new --no-sandbox',
         ],
         { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH || '/usr/bin/chromium' } },
