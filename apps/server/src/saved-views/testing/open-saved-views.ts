@@ -121,7 +121,7 @@ export async function openSavedViews() {
     const { statusCode } = await send('POST', `/api/mailings/${mailing}/send`, ANNA);
     if (statusCode !== 200) throw new Error(`the mail was refused with ${statusCode}`);
     const [mail = ''] = (await mails()).filter((one) => !before.includes(one));
-    const [text = '', csv = ''] = partsOf(mail);
+    const [text = '', _html, csv = ''] = partsOf(mail);
     return { text, csv: csv.trimEnd().split('\r\n') };
   };
 
@@ -147,7 +147,7 @@ export async function openSavedViews() {
   };
 }
 
-/** The parts of a mail, decoded: its text, then its file. */
+/** The parts of a mail, decoded: its text, its HTML, then its file. */
 function partsOf(mail: string): string[] {
   return mail
     .replaceAll('\r\n', '\n')
