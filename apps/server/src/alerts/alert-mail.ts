@@ -16,13 +16,15 @@ interface AlertMailParts {
   broadcaster: string;
   timeZone: string;
   textOf: ValueWords;
+  /** Name of the rule's suite; null for the server's own. */
+  suiteName: string | null;
 }
 
 export function alertMail(
   to: string,
   rule: StoredRule,
   event: StoredEvent,
-  { link, broadcaster, timeZone, textOf }: AlertMailParts,
+  { link, broadcaster, timeZone, textOf, suiteName }: AlertMailParts,
 ): Mail {
   const { metrics, dimensions } = reportCatalogue();
   const titleOf = (key: string) => [...metrics, ...dimensions].find((entry) => entry.key === key)?.title.ca ?? key;
@@ -57,9 +59,11 @@ export function alertMail(
           ),
         ]
       : []),
+    ...(suiteName === null ? [] : [paragraph(`Conjunt: ${suiteName}.`)]),
     { kind: 'action', label: 'Obre les alertes', address: link },
   ];
-  return toMail({ title: `Alerta: ${rule.name}`, broadcaster, parts }, { to, messageId: `alerta-${event.id}` });
+  const title = `Alerta: ${rule.name}${suiteName === null ? '' : ` (${suiteName})`}`;
+  return toMail({ title, broadcaster, parts }, { to, messageId: `alerta-${event.id}` });
 }
 
 const limitOf = (watch: AlertWatch, show: (value: number) => string): string[] =>

@@ -53,7 +53,13 @@ export async function openSavedViews() {
     const names = (await readdir(mailDir()).catch(() => [])).sort();
     return Promise.all(names.map((name) => readFile(join(mailDir(), name), 'utf8')));
   };
-  const weekLists = weekListsOf({ events, database: store.database, reportSuite: 'another', now });
+  const weekLists = weekListsOf({
+    events,
+    database: store.database,
+    reportSuite: 'another',
+    demoSuite: () => null,
+    now,
+  });
   const sending = (mailer: Mailer): SendingParts => ({
     database: store.database,
     mailings: createMailings(store.database, now),
