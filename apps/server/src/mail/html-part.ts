@@ -30,9 +30,9 @@ const LIST = 'margin:0 0 24px;padding:0 0 0 32px;overflow-wrap:anywhere';
 const ITEM = 'margin:0 0 6px;padding:0 0 0 4px';
 const TABLE = 'width:100%;margin:0 0 24px;border-collapse:collapse;font-variant-numeric:tabular-nums';
 const CAPTION = 'padding:0 0 4px;text-align:left;font-weight:700;overflow-wrap:anywhere';
-const HEAD = `padding:6px 0 6px 12px;border-bottom:1px solid;text-align:right;vertical-align:bottom;${SMALL};font-weight:400;${QUIET}`;
+const HEAD = `padding:6px 0 6px 16px;border-bottom:1px solid;text-align:right;vertical-align:bottom;${SMALL};font-weight:400;${QUIET}`;
 const NAME = `padding:8px 0;border-bottom:${LINE};text-align:left;vertical-align:top;font-weight:400;overflow-wrap:anywhere`;
-const VALUE = `padding:8px 0 8px 12px;border-bottom:${LINE};text-align:right;vertical-align:top;white-space:nowrap`;
+const VALUE = `padding:8px 0 8px 16px;border-bottom:${LINE};text-align:right;vertical-align:top;white-space:nowrap`;
 const ACTION = 'margin:24px 0 8px';
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:4px;background-color:#0b6bb8;color:#ffffff;font-weight:700;text-decoration:none';
@@ -93,7 +93,8 @@ const value = (text: string | undefined): string => tag('td', VALUE, shown(text 
 
 /** A column for each kind of value. */
 function wide({ names, columns, rows }: MailTable): string {
-  const heads = [head(joined(names), `${HEAD};padding-left:0;text-align:left`)];
+  // Names take the width that values leave, so that no word of theirs breaks where there is room.
+  const heads = [head(joined(names), `${HEAD};padding-left:0;width:100%;text-align:left`)];
   for (const { title } of columns) heads.push(head(shown(title)));
   const body = rows.map(
     (row) =>
