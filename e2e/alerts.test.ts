@@ -99,6 +99,24 @@ describe('alerts', () => {
     await row.waitFor({ state: 'detached' });
   });
 
+  test('R-13 with more than one suite, the list of rules names each rule’s as the choice of suites does', async () => {
+    const rules = page.getByRole('table', { name: 'Què es vigila' });
+    const cellOf = (rule: string, suite: string) =>
+      rules.getByRole('row').filter({ hasText: rule }).getByRole('cell', { name: suite, exact: true });
+    expect(await cellOf('Silencis', 'tramuntana-dev (aquest web)').count()).toBe(0);
+    const added = await page.request.post(`${site.server.origin}/api/alerts`, {
+      data: { name: 'Només de proves', watch: { kind: 'failures' }, suite: 'proves' },
+      headers: { origin: site.server.origin },
+    });
+    expect(added.status()).toBe(201);
+    await page.reload();
+    await cellOf('Només de proves', 'proves').waitFor();
+    await cellOf('Silencis', 'tramuntana-dev (aquest web)').waitFor();
+    await page.getByRole('button', { name: 'Esborra «Només de proves»' }).click();
+    await page.getByRole('button', { name: 'Esborra-la per sempre' }).click();
+    await cellOf('Només de proves', 'proves').waitFor({ state: 'detached' });
+  });
+
   test('W-13 every view of the alerts is accessible and as wide as its window', async () => {
     const findings = await problemsInEveryView(
       page,

@@ -78,6 +78,7 @@ export const AlertEvent = z.object({
   id: z.string(),
   rule: z.string(),
   ruleName: z.string(),
+  suite: z.string(),
   /** What the rule watched when the alert began. */
   watch: AlertWatch,
   beganAt: At,

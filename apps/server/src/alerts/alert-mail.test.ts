@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { valueWords } from '../mail/value-words.ts';
 import { alertMail } from './alert-mail.ts';
+import { suiteText } from './suite-text.ts';
 
 const NAMES = { pages: { esports: 'Esports' }, activities: [] };
 const around = {
@@ -18,9 +19,9 @@ const event = {
   sections: [],
   cause: null,
 };
-const mailOf = (given: object, name = 'Cau la portada') =>
+const mailOf = (given: object, name = 'Cau la portada', suiteName: string | null = null) =>
   // cast: only the fields of a rule and its event that a mail shows
-  alertMail('anna@t.example', { name } as never, { ...event, ...given } as never, around);
+  alertMail('anna@t.example', { name } as never, { ...event, ...given } as never, { ...around, suiteName });
 const textWith = (dimension: string, value: string): string =>
   mailOf({ cause: { dimension, value, now: 0, usual: 100, share: 0.7 } }).text;
 
@@ -45,4 +46,14 @@ test('R-13 a mail says which hour it is about, with units, and the limit', () =>
 
 test('R-13 a name cannot add a line to the subject or to the mail', () => {
   expect(mailOf({}, 'Línia\r\nBcc: x@y.example').subject).toBe('Alerta: Línia Bcc: x@y.example · Tramuntana');
+});
+
+test('R-13 a mail names the suite in its subject and its text, unless it is the server’s own', () => {
+  const suites = { own: 't-web', demo: 't-demo' };
+  const mail = mailOf({}, 'Cau la portada', suiteText('t-staging', suites));
+  expect(mail.subject).toBe('Alerta: Cau la portada (t-staging) · Tramuntana');
+  expect(mail.text).toContain('Conjunt: t-staging.');
+  expect(mailOf({}, 'Cau la portada', suiteText('t-demo', suites)).subject).toContain('(Demostració)');
+  const own = mailOf({}, 'Cau la portada', suiteText('t-web', suites));
+  expect(own.subject + own.text).not.toMatch(/t-web|Conjunt/);
 });

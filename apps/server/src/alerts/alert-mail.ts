@@ -1,9 +1,10 @@
 /** An alert as a mail. Pure but for `Intl`. */
 import type { AlertWatch } from '@sintonia/contracts';
 import { figureText } from '../mail/figure-text.ts';
+import { type MailPart, paragraph } from '../mail/mail-content.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { numberText } from '../mail/number-text.ts';
-import { oneLine } from '../mail/one-line.ts';
+import { toMail } from '../mail/to-mail.ts';
 import type { ValueWords } from '../mail/value-words.ts';
 import { reportCatalogue } from '../query/report-catalogue.ts';
 import type { StoredEvent, StoredRule } from './stored-alert.ts';
@@ -15,13 +16,15 @@ interface AlertMailParts {
   broadcaster: string;
   timeZone: string;
   textOf: ValueWords;
+  /** Name of the rule's suite; null for the server's own. */
+  suiteName: string | null;
 }
 
 export function alertMail(
   to: string,
   rule: StoredRule,
   event: StoredEvent,
-  { link, broadcaster, timeZone, textOf }: AlertMailParts,
+  { link, broadcaster, timeZone, textOf, suiteName }: AlertMailParts,
 ): Mail {
   const { metrics, dimensions } = reportCatalogue();
   const titleOf = (key: string) => [...metrics, ...dimensions].find((entry) => entry.key === key)?.title.ca ?? key;
@@ -39,7 +42,7 @@ export function alertMail(
     switch (watch.kind) {
       case 'silence':
         return `L’etiqueta no envia res, ${hourText(event.beganAt, timeZone)}, des de: ${sections
-          .map((section) => (section === '' ? 'pàgines sense secció' : oneLine(textOf('section', section))))
+          .map((section) => (section === '' ? 'pàgines sense secció' : textOf('section', section)))
           .join(', ')}.`;
       case 'failures':
         return `Fallen més reproduccions que de costum: ${figures}.`;
@@ -47,16 +50,20 @@ export function alertMail(
         return `${titleOf(watch.metric)}: ${figures}.`;
     }
   };
-  const why = cause
-    ? `El que més ha canviat: ${titleOf(cause.dimension).toLowerCase()} «${oneLine(textOf(cause.dimension, cause.value))}», de ${show(cause.usual)} a ${show(cause.now)} (el ${numberText(cause.share * 100)} % del canvi).`
-    : '';
-  const paragraphs = [what(), why, `Obre les alertes: ${link}`, broadcaster].filter((part) => part !== '');
-  return {
-    to,
-    subject: `Alerta: ${oneLine(rule.name)} · ${broadcaster}`,
-    text: `${paragraphs.join('\n\n')}\n`,
-    messageId: `alerta-${event.id}`,
-  };
+  const parts: MailPart[] = [
+    paragraph(what()),
+    ...(cause
+      ? [
+          paragraph(
+            `El que més ha canviat: ${titleOf(cause.dimension).toLowerCase()} «${textOf(cause.dimension, cause.value)}», de ${show(cause.usual)} a ${show(cause.now)} (el ${numberText(cause.share * 100)} % del canvi).`,
+          ),
+        ]
+      : []),
+    ...(suiteName === null ? [] : [paragraph(`Conjunt: ${suiteName}.`)]),
+    { kind: 'action', label: 'Obre les alertes', address: link },
+  ];
+  const title = `Alerta: ${rule.name}${suiteName === null ? '' : ` (${suiteName})`}`;
+  return toMail({ title, broadcaster, parts }, { to, messageId: `alerta-${event.id}` });
 }
 
 const limitOf = (watch: AlertWatch, show: (value: number) => string): string[] =>

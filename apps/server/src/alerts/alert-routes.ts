@@ -26,6 +26,7 @@ export interface AlertRoutesOptions {
   mailer: Mailer;
   broadcaster: () => Promise<string>;
   readNames: ReadNames;
+  demoSuite: () => string | null;
   publicOrigin: string | null;
   now: () => Date;
 }

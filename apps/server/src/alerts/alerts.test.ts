@@ -63,6 +63,7 @@ const run = (mailer: Mailer = files()) =>
       answering,
       broadcaster: async () => 'Tramuntana',
       readNames,
+      demoSuite: () => null,
       log: pino({ level: 'silent' }),
     },
     () => false,
@@ -107,6 +108,7 @@ beforeAll(async () => {
     mailer: files(),
     broadcaster: async () => 'Tramuntana',
     readNames,
+    demoSuite: () => null,
     publicOrigin: 'https://tramuntana.example',
     now,
   });
@@ -146,12 +148,13 @@ describe('alerts', () => {
     await run();
     const { events: begun, rules } = await list();
     expect(rules).toMatchObject([{ name: 'Cau la portada', problem: null }]);
-    expect(begun).toMatchObject([{ ruleName: 'Cau la portada', value: 90, usual: 240, endedAt: null }]);
+    expect(begun).toMatchObject([{ ruleName: 'Cau la portada', suite: SUITE, value: 90, usual: 240, endedAt: null }]);
     expect(begun[0]?.cause).toMatchObject({ dimension: 'browser', value: 'Firefox', now: 0, usual: 100 });
     const [mail = '', ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toContain(`To: ${ANNA}`);
     expect(mail.replace(/=\r\n/g, '')).toContain('de 100 a 0');
+    expect(mail.replace(/=\r\n/g, '')).toContain(`/estudi/alertes?conjunt=3D${SUITE}`);
     const silence = { name: 'Silenci', watch: { kind: 'silence' } };
     await send('POST', '/api/alerts', silence);
     await run();

@@ -103,6 +103,31 @@ describe('whether a figure is worth an alert', () => {
     expect(findCause([{ ...device, now: device.usual }], false)).toBeNull();
     expect(findCause([], true)).toBeNull();
   });
+
+  test('R-13 names what failures have more of than starts, also where only one value fails', () => {
+    const failing = (dimension: string, failures: [string, number][], starts: [string, number][]) => ({
+      ...{ dimension, now: new Map(failures), usual: new Map<string, number>(), whole: new Map(starts) },
+    });
+    const device = failing(
+      'device',
+      [['mobile', 20]],
+      [
+        ['mobile', 90],
+        ['desktop', 10],
+      ],
+    );
+    const country = failing('country', [['ES', 20]], [['ES', 100]]);
+    const title = failing(
+      'title',
+      [['Cims', 20]],
+      [
+        ['Cims', 25],
+        ['El temps', 75],
+      ],
+    );
+    expect(findCause([device, country, title], true)).toMatchObject({ dimension: 'title', value: 'Cims', share: 1 });
+    expect(findCause([country], true)).toBeNull();
+  });
 });
 
 describe('the life of an alert', () => {

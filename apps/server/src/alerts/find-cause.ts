@@ -10,26 +10,31 @@ export interface Breakdown {
   dimension: string;
   now: ReadonlyMap<string, number>;
   usual: ReadonlyMap<string, number>;
+  /** What the figure is a part of, such as the starts of failures: each value's usual share. By default `usual`. */
+  whole?: ReadonlyMap<string, number>;
 }
 
 /**
  * The value, of any dimension, whose share of the change exceeds its usual share of the figure most. Ignores a dimension with one value. Null when no value exceeds the limits.
  */
 export function findCause(breakdowns: readonly Breakdown[], isRise: boolean): AlertCause | null {
-  const causes = breakdowns.flatMap(({ dimension, now, usual }) => {
-    const values = [...new Set([...now.keys(), ...usual.keys()])];
+  const causes = breakdowns.flatMap(({ dimension, now, usual, whole = usual }) => {
+    const values = [...new Set([...now.keys(), ...usual.keys(), ...whole.keys()])];
     if (values.length < 2) return [];
     const changes = values.map((value) => {
       const [after, before] = [now.get(value) ?? 0, usual.get(value) ?? 0];
       return { value, now: after, usual: before, change: (after - before) * (isRise ? 1 : -1) };
     });
-    const whole = changes.reduce((sum, { change }) => sum + Math.max(0, change), 0);
-    const size = changes.reduce((sum, one) => sum + one.usual, 0);
+    const sum = changes.reduce((total, { change }) => total + Math.max(0, change), 0);
+    const size = [...whole.values()].reduce((total, one) => total + one, 0);
     return changes
       .filter(({ change }) => change > 0)
       .map(({ change, ...rest }) => {
-        const share = change / whole;
-        return { cause: { dimension, ...rest, share }, excess: share - (size > 0 ? rest.usual / size : 0) };
+        const share = change / sum;
+        return {
+          cause: { dimension, ...rest, share },
+          excess: share - (size > 0 ? (whole.get(rest.value) ?? 0) / size : 0),
+        };
       })
       .filter(({ cause, excess }) => cause.share >= MIN_SHARE && excess >= MIN_EXCESS);
   });

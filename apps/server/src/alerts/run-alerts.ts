@@ -1,6 +1,7 @@
 /** Evaluates every rule that is due, and mails new alerts. */
 
 import { isQuietAt, localTimeAt } from '@sintonia/contracts';
+import { SUITE_PARAMETER } from '@sintonia/contracts/studio-addresses';
 import type { FastifyBaseLogger } from 'fastify';
 import { isActiveStaff } from '../access/active-staff.ts';
 import { recordAudit } from '../access/record-audit.ts';
@@ -13,6 +14,7 @@ import type { AlertStore } from './alert-store.ts';
 import { alertTransition } from './alert-transition.ts';
 import { type KnownHours, UnansweredQuery } from './read-hour.ts';
 import type { StoredEvent, StoredRule } from './stored-alert.ts';
+import { suiteText } from './suite-text.ts';
 import { watchRule } from './watch-rule.ts';
 import type { Watched } from './watched.ts';
 import { windowsAt } from './windows.ts';
@@ -24,6 +26,8 @@ export interface AlertParts {
   answering: () => Promise<Answering>;
   broadcaster: () => Promise<string>;
   readNames: ReadNames;
+  /** Suite of the demonstration; null without one. */
+  demoSuite: () => string | null;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -61,7 +65,7 @@ async function evaluateRule(parts: AlertParts, rule: StoredRule, knownHours: Kno
       return null;
     });
     const event = await alerts.begin(rule, { value, usual, sections, cause });
-    if (event && isMailedNow) await mailAlert(parts, rule, event, answering.timeZone);
+    if (event && isMailedNow) await mailAlert(parts, rule, event, answering);
   };
   switch (step.type) {
     case 'none':
@@ -76,7 +80,7 @@ async function evaluateRule(parts: AlertParts, rule: StoredRule, knownHours: Kno
         return begin(!isQuiet);
       }
       await alerts.setClear(open.id, step.clear);
-      if (step.mail) await mailAlert(parts, rule, open, answering.timeZone);
+      if (step.mail) await mailAlert(parts, rule, open, answering);
       return;
     case 'begin':
       return begin(step.mail);
@@ -93,13 +97,19 @@ async function isHourIncomplete({ completeness, nowMs, timeZone }: Answering): P
  * Marks the alert as mailed before sending, so that one process sends it. If nobody got the mail, the next evaluation
  * tries again while the alert lasts. Each failure is in the audit log.
  */
-async function mailAlert(parts: AlertParts, rule: StoredRule, event: StoredEvent, timeZone: string): Promise<void> {
+async function mailAlert(
+  parts: AlertParts,
+  rule: StoredRule,
+  event: StoredEvent,
+  { timeZone, reportSuite }: Answering,
+): Promise<void> {
   if (rule.recipients.length === 0 || !(await parts.alerts.markMailed(event.id))) return;
   const around = {
-    link: `${rule.studioOrigin}/estudi/alertes`,
+    link: `${rule.studioOrigin}/estudi/alertes?${new URLSearchParams({ [SUITE_PARAMETER]: rule.suite })}`,
     broadcaster: await parts.broadcaster(),
     timeZone,
     textOf: valueWords(await parts.readNames(), timeZone),
+    suiteName: suiteText(rule.suite, { own: reportSuite, demo: parts.demoSuite() }),
   };
   let sent = 0;
   for (const to of rule.recipients) {

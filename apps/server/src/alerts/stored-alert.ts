@@ -11,6 +11,7 @@ export const toEvent = (
   id,
   rule: rule.id,
   ruleName: rule.name,
+  suite: rule.suite,
   watch: watch ?? rule.watch,
   beganAt: beganAt.toISOString(),
   endedAt: endedAt?.toISOString() ?? null,

@@ -7,7 +7,7 @@ import { evaluateDeviation, evaluateFailures, evaluateThreshold } from './evalua
 import { evaluateSilence, type SectionHour } from './evaluate-silence.ts';
 import { readFigures } from './read-figures.ts';
 import type { FigureQuery, KnownHours } from './read-hour.ts';
-import { causeOf, FAILURES, failuresOf } from './rule-cause.ts';
+import { causeOf, FAILURES, failuresOf, STARTS } from './rule-cause.ts';
 import type { Watched } from './watched.ts';
 import type { Hour } from './windows.ts';
 
@@ -36,18 +36,17 @@ export async function watchRule(
       const found =
         watch.kind === 'threshold' ? evaluateThreshold(watch, figures) : evaluateDeviation(watch, figures, isCount);
       // Only of a sum has each value a part: of a ratio, a value without events would seem to have fallen to 0.
-      const cause = addsUp ? causeOf(answering, query, found, hour, compared) : none;
+      const cause = addsUp ? causeOf(answering, query, found, [hour, compared]) : none;
       return { ...found, sections: [], cause };
     }
     case 'failures': {
-      const query: FigureQuery = { suite, metrics: [...FAILURES, 'mediaStarts'] };
+      const query: FigureQuery = { suite, metrics: [...FAILURES, STARTS] };
       const { now, past, hour, compared } = await readFigures(answering, query, knownHours);
       const found = evaluateFailures(failuresOf(now), past.map(failuresOf));
-      const [metric = ''] = FAILURES;
       return {
         ...found,
         sections: [],
-        cause: causeOf(answering, { suite, metrics: [metric] }, found, hour, compared),
+        cause: causeOf(answering, { suite, metrics: FAILURES }, found, [hour, compared], STARTS),
       };
     }
     case 'silence': {

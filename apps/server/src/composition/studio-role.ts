@@ -139,6 +139,7 @@ export async function registerStudioRole(
       now: () => new Date(),
       broadcasts: createFindBroadcasts(readStudioCatalogue),
     });
+    const demoSuite = () => (demoHistory?.status().state === 'removed' ? null : (demoHistory?.suite ?? null));
     const mailing = {
       database,
       asStaff,
@@ -164,9 +165,9 @@ export async function registerStudioRole(
       ...mailing,
       answerAnalysis: answerSavedAnalysis,
       checkAnalysis: checkSavedAnalysis,
-      weekLists: weekListsOf({ events, database, reportSuite, now: mailing.now }),
+      weekLists: weekListsOf({ events, database, reportSuite, demoSuite, now: mailing.now }),
     });
-    void app.register(alertRoutes, mailing);
+    void app.register(alertRoutes, { ...mailing, demoSuite });
     void app.register(parallelRunRoutes, {
       events,
       database,

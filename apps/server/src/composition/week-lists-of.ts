@@ -23,12 +23,14 @@ interface Parts {
   database: OperationalDatabase;
   /** The server's own. */
   reportSuite: string;
+  /** The demonstration's; null without one. */
+  demoSuite: () => string | null;
   now: () => Date;
 }
 
-export const weekListsOf = ({ events, database, reportSuite, now }: Parts): WeekLists => ({
+export const weekListsOf = ({ events, database, reportSuite, demoSuite, now }: Parts): WeekLists => ({
   advertising: creativesOfWeek(database),
-  alerts: alertsOfWeek(database),
+  alerts: alertsOfWeek(database, () => ({ own: reportSuite, demo: demoSuite() })),
   audit: auditOfWeek(database),
   experiments: activitiesOfWeek(createActivityStore(database)),
   parallelRun: parallelRunOfWeek({ events, database, reportSuite }),

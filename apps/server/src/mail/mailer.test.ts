@@ -10,6 +10,7 @@ describe('mail', () => {
     to: 'joana@exemple.cat',
     subject: 'Una contrasenya nova',
     text: 'Adéu, ç i l·l:\n\nhttp://localhost/x\n',
+    html: '<p>Adéu, ç i l·l</p>',
   };
 
   test('without a mail server, mails are files that only the server’s user can read', async () => {
@@ -22,6 +23,9 @@ describe('mail', () => {
     expect(await readFile(join(directory, 'mail', file), 'utf8')).toMatch(
       /To: joana@exemple\.cat[\s\S]*http:\/\/localhost\/x/,
     );
+    const types = async (file = '') =>
+      (await readFile(join(directory, 'mail', file), 'utf8')).match(/(?<=^ *Content-Type: )[^;\r]+/gm);
+    expect(await types(file)).toEqual(['multipart/alternative', 'text/plain', 'text/html']);
     expect(output).toMatchObject([{ path: join(directory, 'mail', file) }]);
     await rm(directory, { recursive: true });
   });

@@ -10,6 +10,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same content. */
+  html: string;
   attachments?: { filename: string; contentType: string; content: string }[];
   /** Address that ends a regular mail with one POST (RFC 8058). */
   unsubscribe?: string;

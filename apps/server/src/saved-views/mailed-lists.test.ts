@@ -65,13 +65,14 @@ describe('a list of work by mail every Monday', () => {
     await database.insert(parallelFigure).values([{ ...theirs, day: '2026-11-16', value: 2 }]);
     const alerts = await sentOf('/alertes?conjunt=x');
     expect(alerts.csv).toEqual([
-      '\uFEFFrule,began,ended,value,usual,sections',
+      '\uFEFFrule,suite,began,ended,value,usual,sections',
       expect.stringMatching(/^"Poques visites\r?$/),
-      expect.stringContaining('2026-11-12T10:00:00.000Z,2026-11-15T23:00:00.000Z,0,40,política'),
+      expect.stringContaining('tramuntana,2026-11-12T10:00:00.000Z,2026-11-15T23:00:00.000Z,0,40,política'),
       expect.stringMatching(/^"Poques visites\r?$/),
       expect.stringContaining('2026-11-22T22:30:00.000Z,,0,40,política'),
     ]);
     expect(alerts.text).not.toMatch(/^Bcc:/m);
+    expect(alerts.text).toContain('1. Poques visites Bcc: x (tramuntana): ');
     const { text, csv } = await sentOf('/rebutjats');
     expect(text + csv.join('')).not.toContain('secret');
     expect(csv).toEqual([

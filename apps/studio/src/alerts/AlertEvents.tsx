@@ -1,4 +1,5 @@
 import { type AlertCause, type AlertEvent, type AlertRule, isQuietAt, localTimeAt } from '@sintonia/contracts';
+import { SUITE_PARAMETER } from '@sintonia/contracts/studio-addresses';
 import { use } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { valueAddress } from '../links/entity-address.ts';
@@ -8,6 +9,7 @@ import { useNames } from '../query/names-context.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { useValueText } from '../query/use-value-text.ts';
 import { Empty } from '../states/Empty.tsx';
+import { useSuiteNames } from '../suite/use-suite-names.ts';
 import styles from './Alerts.module.css';
 import { useAlertsWords } from './use-alerts-words.ts';
 
@@ -17,8 +19,10 @@ export function AlertEvents({ events, rules }: { events: readonly AlertEvent[]; 
   const textOf = useValueText();
   const formats = useFormats();
   const names = useNames();
+  const { labelOf, hasSeveral } = useSuiteNames();
   const timeZone = use(TimeZoneContext);
   if (events.length === 0) return <Empty what={words.noEvents} advice={words.noEventsAdvice} />;
+  const isSuiteNamed = hasSeveral(events.map(({ suite }) => suite));
   const at = (time: string) => `${formats.day(time)}, ${formats.minute(time)}`;
   /** An alert that lasts, and whose mail waits for the end of its quiet hours. */
   const heldText = ({ rule: id, endedAt, mailedAt }: AlertEvent): string => {
@@ -42,14 +46,15 @@ export function AlertEvents({ events, rules }: { events: readonly AlertEvent[]; 
   return (
     <ol aria-label={words.events}>
       {events.map((event) => {
-        const { id, ruleName, beganAt, endedAt, cause, mailedAt } = event;
+        const { id, ruleName, suite, beganAt, endedAt, cause, mailedAt } = event;
         return (
           <li key={id} className={styles.event} data-lasts={endedAt === null}>
             <span className={styles.quiet}>
               {endedAt === null ? words.since(at(beganAt)) : words.lasted(at(beganAt), at(endedAt))}
             </span>
             <span>
-              <strong>{ruleName}</strong> {endedAt === null && <em className={styles.lasting}>{words.lasting}</em>}
+              <strong>{ruleName}</strong> {isSuiteNamed && <span className={styles.quiet}>{labelOf(suite)}</span>}{' '}
+              {endedAt === null && <em className={styles.lasting}>{words.lasting}</em>}
               <br />
               {what(event)}
               {cause && (
@@ -63,7 +68,7 @@ export function AlertEvents({ events, rules }: { events: readonly AlertEvent[]; 
                       showOf(event.watch)(cause.now),
                       formats.share(cause.share, 1),
                     )}{' '}
-                    <CauseLink cause={cause} />
+                    <CauseLink cause={cause} suite={suite} />
                   </span>
                 </>
               )}
@@ -76,12 +81,14 @@ export function AlertEvents({ events, rules }: { events: readonly AlertEvent[]; 
   );
 }
 
-/** Way to the page of what changed most; nothing for values without one, such as a device. */
-function CauseLink({ cause: { dimension, value } }: { cause: AlertCause }) {
+/** Way to the page of what changed most, in the alert's suite; nothing for values without one, such as a device. */
+function CauseLink({ cause: { dimension, value }, suite }: { cause: AlertCause; suite: string }) {
   const explore = useQueryWords();
   const textOf = useValueText();
   const [search] = useSearchParams();
-  const address = valueAddress(dimension, value, search);
+  const inSuite = new URLSearchParams(search);
+  inSuite.set(SUITE_PARAMETER, suite);
+  const address = valueAddress(dimension, value, inSuite);
   if (!address) return null;
   return (
     <Link to={address} aria-label={explore.entityPageOf(textOf(dimension, value))}>

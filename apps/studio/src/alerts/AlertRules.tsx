@@ -7,6 +7,7 @@ import { figureText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
+import { useSuiteNames } from '../suite/use-suite-names.ts';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import { AlertForm } from './AlertForm.tsx';
 import styles from './Alerts.module.css';
@@ -29,6 +30,7 @@ export function AlertRules({
   const words = useAlertsWords();
   const formats = useFormats();
   const names = useNames();
+  const { labelOf, hasSeveral } = useSuiteNames();
   const { isBusy, error, act } = useRequest();
   const [edited, setEdited] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<string | null>(null);
@@ -58,6 +60,9 @@ export function AlertRules({
   const columns: Column<AlertRule>[] = [
     { name: words.name, value: ({ name }) => name, show: ({ name }) => <strong>{name}</strong> },
     { name: words.watches, value: what },
+    ...(hasSeveral(rules.map(({ suite }) => suite))
+      ? [{ name: words.suite, value: ({ suite }: AlertRule) => labelOf(suite) }]
+      : []),
     { name: words.state, value: stateText },
     { name: words.mailTo, value: ({ recipients }) => recipients.join(', ') || words.nobody },
     { name: words.by, value: ({ createdBy }) => createdBy },

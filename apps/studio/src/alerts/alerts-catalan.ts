@@ -102,6 +102,7 @@ export const alertsCatalan = {
   doRemove: 'Esborra-la per sempre',
   keep: 'Conserva-la',
   watches: 'Vigila',
+  suite: 'Conjunt',
   by: 'De',
   mailTo: 'Correu a',
   nobody: 'ningú',

@@ -102,6 +102,7 @@ export const alertsEnglish: AlertsWords = {
   doRemove: 'Remove it permanently',
   keep: 'Keep it',
   watches: 'Monitors',
+  suite: 'Suite',
   by: 'By',
   mailTo: 'Email to',
   nobody: 'nobody',

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useWords } from '../messages/language.ts';
 import styles from './SuiteChoice.module.css';
 import { useSuite } from './use-suite.ts';
+import { useSuiteNames } from './use-suite-names.ts';
 
 /** Site and environment of the figures. Only with more than one suite. */
 export function SuiteChoice() {
@@ -10,16 +11,12 @@ export function SuiteChoice() {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const id = useId();
+  const { labelOf } = useSuiteNames();
   const { suite, suites, both, addressOf } = useSuite();
   if (suites === null) return null;
   const shown = suite ?? suites.own;
   const names = [...new Set([...suites.suites, ...(both ? [both] : []), shown])];
   if (names.length < 2) return null;
-  const labelOf = (name: string) => {
-    if (name === suites.own) return words.own(name);
-    if (name === both) return words.both;
-    return name === suites.demo?.suite ? words.demo : name;
-  };
   return (
     <div className={styles.suite}>
       <label htmlFor={id}>{words.label}</label>

@@ -53,7 +53,13 @@ export async function openSavedViews() {
     const names = (await readdir(mailDir()).catch(() => [])).sort();
     return Promise.all(names.map((name) => readFile(join(mailDir(), name), 'utf8')));
   };
-  const weekLists = weekListsOf({ events, database: store.database, reportSuite: 'another', now });
+  const weekLists = weekListsOf({
+    events,
+    database: store.database,
+    reportSuite: 'another',
+    demoSuite: () => null,
+    now,
+  });
   const sending = (mailer: Mailer): SendingParts => ({
     database: store.database,
     mailings: createMailings(store.database, now),
@@ -121,7 +127,7 @@ export async function openSavedViews() {
     const { statusCode } = await send('POST', `/api/mailings/${mailing}/send`, ANNA);
     if (statusCode !== 200) throw new Error(`the mail was refused with ${statusCode}`);
     const [mail = ''] = (await mails()).filter((one) => !before.includes(one));
-    const [text = '', csv = ''] = partsOf(mail);
+    const [text = '', _html, csv = ''] = partsOf(mail);
     return { text, csv: csv.trimEnd().split('\r\n') };
   };
 
@@ -147,7 +153,7 @@ export async function openSavedViews() {
   };
 }
 
-/** The parts of a mail, decoded: its text, then its file. */
+/** The parts of a mail, decoded: its text, its HTML, then its file. */
 function partsOf(mail: string): string[] {
   return mail
     .replaceAll('\r\n', '\n')

@@ -1,11 +1,18 @@
-/** Analyses in words, in their weekly mail (R-19). */
-import { FlowQuery, FunnelQuery, RetentionQuery } from '@sintonia/contracts';
+/** Analyses in their weekly mail (R-19). */
+import { FlowQuery, FunnelQuery, RetentionQuery, type SavedAnalysis } from '@sintonia/contracts';
 import { expect, test } from 'vitest';
+import { textPart } from '../mail/text-part.ts';
 import { valueWords } from '../mail/value-words.ts';
-import { analysisText } from './analysis-texts.ts';
+import type { AnalysisFigures } from './analysis-figures.ts';
+import { analysisTables } from './analysis-tables.ts';
 
 const period = 'lastWeek';
 const textOf = valueWords({ pages: { portada: 'La portada' }, activities: [] }, 'Europe/Madrid');
+const textWith = (saved: SavedAnalysis, rows: AnalysisFigures['rows']) =>
+  textPart({ title: 'T', broadcaster: 'B', parts: analysisTables(saved, rows, textOf) }).replace(
+    /^T\n\n|\n\nB\n$/g,
+    '',
+  );
 
 test('R-19 a funnel says how many remain at each step, in visits or visitors', () => {
   const query = FunnelQuery.parse({ period, steps: [{ is: 'equals', dimension: 'page', value: 'portada' }] });
@@ -13,11 +20,9 @@ test('R-19 a funnel says how many remain at each step, in visits or visitors', (
     { step: 1, count: 1200, ofPrevious: null, ofFirst: 1 },
     { step: 2, count: 300, ofPrevious: 0.25, ofFirst: 0.25 },
   ];
-  expect(analysisText({ kind: 'funnel', query }, rows, textOf)).toBe(
-    'Pas 1: 1.200 visites (100 %)\nPas 2: 300 visites (25 %)',
-  );
+  expect(textWith({ kind: 'funnel', query }, rows)).toBe('Pas 1: 1.200 visites (100 %)\nPas 2: 300 visites (25 %)');
   const within = { ...query, within: { seconds: 3600 } };
-  expect(analysisText({ kind: 'funnel', query: within }, rows, textOf)).toContain('Pas 2: 300 visitants');
+  expect(textWith({ kind: 'funnel', query: within }, rows)).toContain('Pas 2: 300 visitants');
 });
 
 test('R-19 a flow says what came before and after, in one line each, whatever a page is called', () => {
@@ -27,8 +32,8 @@ test('R-19 a flow says what came before and after, in one line each, whatever a 
     { step: 1, value: 'esports\r\nBcc: x', count: 4 },
     { step: 1, value: null, count: 3 },
   ];
-  expect(analysisText({ kind: 'flow', query }, rows, textOf)).toBe(
-    '1 abans de «La portada»: entrada a la visita 7\n1 després de «La portada»: esports Bcc: x 4, final de la visita 3',
+  expect(textWith({ kind: 'flow', query }, rows)).toBe(
+    '1 abans de «La portada»:\n1. entrada a la visita: 7\n\n1 després de «La portada»:\n1. esports Bcc: x: 4\n2. final de la visita: 3',
   );
 });
 
@@ -38,7 +43,7 @@ test('R-19 retention says how many of each week returned, counted in weeks', () 
     { week: '2026-11-09', after: 1, visitors: 4 },
     { week: '2026-11-16', after: 0, visitors: 6 },
   ];
-  expect(analysisText({ kind: 'retention', query: RetentionQuery.parse({ period }) }, rows, textOf)).toBe(
-    'Setmana del 2026-11-09: 10 visitants nous; hi han tornat 4 al cap d’una setmana\nSetmana del 2026-11-16: 6 visitants nous',
+  expect(textWith({ kind: 'retention', query: RetentionQuery.parse({ period }) }, rows)).toBe(
+    'Setmana del 9 de novembre: 10 visitants nous (4 al cap d’una setmana)\nSetmana del 16 de novembre: 6 visitants nous',
   );
 });
