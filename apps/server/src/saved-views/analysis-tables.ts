@@ -4,6 +4,7 @@ import type { MailTable } from '../mail/mail-content.ts';
 import { numberText } from '../mail/number-text.ts';
 import type { ValueWords } from '../mail/value-words.ts';
 import type { AnalysisFigures } from './analysis-figures.ts';
+import { withArticle } from './mail-texts.ts';
 
 /** Values of a step in the mail; all of them are in the file. */
 const VALUES = 5;
@@ -66,7 +67,7 @@ export function analysisTables({ kind, query }: SavedAnalysis, rows: readonly Ro
             })),
           ],
           rows: [...new Set(rows.map(({ week }) => String(week)))].map((week, i) => ({
-            names: [`Setmana del ${dayText(week)}`],
+            names: [`Setmana ${withArticle('de', dayText(week))}`],
             values: weeks[i] ?? [],
           })),
         },

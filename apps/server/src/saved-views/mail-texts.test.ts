@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { figureText } from '../mail/figure-text.ts';
-import { changeText, weekLink } from './mail-texts.ts';
+import { changeText, periodText, weekLink } from './mail-texts.ts';
 
 test('R-19 a mail gives a change as the studio does: points of shares, the difference of few, else per cent or times', () => {
   expect(changeText(14, 7, { key: 'visits', unit: 'count' })).toBe('+7');
@@ -23,4 +23,11 @@ test('R-19 the link of a mail opens the days that it counted, compared as in the
   expect(weekLink(view, week, 'Europe/Madrid')).toBe(
     'https://t.example/estudi/explora?mesures=visits&periode=2026-11-16..2026-11-22&conjunt=nova',
   );
+});
+
+test('R-19 a mail names its days as people do: the month once, and the article before 1 and 11', () => {
+  const text = (from: string, to: string) => periodText({ from, to }, 'UTC');
+  expect(text('2026-11-16', '2026-11-23')).toBe('del 16 al 22 de novembre');
+  expect(text('2026-11-30', '2026-12-07')).toBe('del 30 de novembre al 6 de desembre');
+  expect(text('2026-12-01', '2026-12-12')).toBe('de l’1 a l’11 de desembre');
 });

@@ -28,11 +28,19 @@ export function changeText(
   }
 }
 
-/** The days of a period. */
+/** The first and the last day of a period; the month once, if both have it. */
 export function periodText({ from, to }: { from: string; to: string }, timeZone: string): string {
-  const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', timeZone });
-  return `del ${day.format(new Date(from))} al ${day.format(Date.parse(to) - 1)}`;
+  const [first, last] = [Date.parse(from), Date.parse(to) - 1];
+  const named = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', timeZone });
+  const monthOf = (atMs: number) => named.formatToParts(atMs).find(({ type }) => type === 'month')?.value;
+  const dayOnly = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', timeZone });
+  const begin = (monthOf(first) === monthOf(last) ? dayOnly : named).format(first);
+  return `${withArticle('de', begin)} ${withArticle('a', named.format(last))}`;
 }
+
+/** «del 2», «de l’1», «de l’11 de març». */
+export const withArticle = (preposition: 'a' | 'de', day: string): string =>
+  /^11?\b/.test(day) ? `${preposition} l’${day}` : `${preposition}l ${day}`;
 
 /** Address of a view over the days of a period, compared with as many before. */
 export function weekLink(viewLink: string, { from, to }: { from: string; to: string }, timeZone: string): string {

@@ -31,7 +31,7 @@ describe('a view by mail every Monday', () => {
     expect(mail).toContain('To: biel@tramuntana.example');
     expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     expect(mail).not.toMatch(/^Bcc:/m);
-    expect(mail.replace(/=\r\n/g, '')).toContain('1. Pol=C3=ADtica: 2 p');
+    expect(mail.replace(/=\r\n/g, '')).toContain('1. Pol=C3=ADtica: p=C3=A0gines vistes 2');
     expect(mail.replace(/=\r\n/g, '')).toContain('periode=3D2026-11-16..2026-11-22');
     const csv = Buffer.from(
       /filename=[\s\S]*?\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/.exec(mail)?.[1] ?? '',

@@ -62,7 +62,7 @@ export function viewMail(
     names: columns.map((key) => (key === 'time' ? 'Dia o hora' : titleOf(key))),
     columns: query.metrics.map((key) => ({
       title: titleOf(key),
-      inLine: (value) => `${value} ${titleOf(key).toLowerCase()}`,
+      inLine: (value) => `${titleOf(key).toLowerCase()} ${value}`,
     })),
     rows: (columns.length === 0 ? [] : answer.rows.slice(0, ROWS_IN_MAIL)).map((row) => ({
       names: columns.map((key) => parts.textOf(key, row.dimensions[key] ?? '', row.dimensions)),
