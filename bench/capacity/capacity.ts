@@ -72,7 +72,7 @@ async function readCosts(): Promise<Costs | null> {
 
 /** Both layouts, one after the other. */
 async function measureAll(): Promise<Costs> {
-  console.log('Measuring what requests cost on this machine: about five minutes …');
+  console.log('Measuring what requests cost on this machine: about ten minutes …');
   const embedded = await startEmbedded();
   const page = await measurePages(embedded.port, embedded.processes.server[0]?.[0] ?? 0);
   const embeddedCosts = await measureCosts(embedded, traffic.lines);

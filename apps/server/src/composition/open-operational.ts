@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { makePrivate } from '../start/private-files.ts';
 import { connectPglite } from '../stores/operational/connect-pglite.ts';
 import { connectPostgres } from '../stores/operational/connect-postgres.ts';
 import type { OperationalStore } from '../stores/operational/operational-store.ts';
@@ -25,8 +26,15 @@ export async function openOrGoWithout({ config, log, readiness }: StoreSetting):
 
 export const openOperational = ({ databaseUrl, dataDir }: Config, log: FastifyBaseLogger): Promise<OperationalStore> =>
   databaseUrl === null
-    ? connectPglite(join(dataDir, 'operational'))
+    ? openEmbedded(join(dataDir, 'operational'))
     : connectPostgres({
         url: databaseUrl,
         onError: (error) => log.warn({ part: 'operational', err: error }, 'a connection to PostgreSQL was lost'),
       });
+
+/** PGlite creates its first files with its own modes. */
+async function openEmbedded(directory: string): Promise<OperationalStore> {
+  const store = await connectPglite(directory);
+  makePrivate(directory);
+  return store;
+}

@@ -22,7 +22,6 @@ import type { Announcer } from '../start/announcer.ts';
 import { claimDataDir } from '../start/claim-data-dir.ts';
 import { explainListening, requireFreePort } from '../start/claim-port.ts';
 import type { Closer } from '../start/close-in-order.ts';
-import { makePrivate } from '../start/private-files.ts';
 import { returnMemory } from '../start/return-memory.ts';
 import { streamWithFloor, watchDiskRoom } from '../stores/disk-room.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
@@ -80,8 +79,6 @@ export async function startServer({ config, log, announce, closer }: StartOption
   const stream = needsDataDir(config)
     ? await watchDiskFloor(opened, { config, log, closer, metrics, readiness })
     : opened;
-  // PGlite creates its first files with its own modes.
-  if (needsDataDir(config)) makePrivate(config.dataDir);
   if (operational) {
     const parts = { purge: operational.purge, mailDir: join(config.dataDir, MAIL_DIR) };
     const stopPurging = startPurging(parts, log);
