@@ -15,6 +15,7 @@ import { promote, rollBack } from './change-library.ts';
 import { EnvironmentColumn } from './EnvironmentColumn.tsx';
 import { MoveLog } from './MoveLog.tsx';
 import styles from './TagScreen.module.css';
+import { VersionComparison } from './VersionComparison.tsx';
 import { VersionTable } from './VersionTable.tsx';
 
 /** Versions of the tag by environment, and their changes (T-06, T-12). */
@@ -89,6 +90,9 @@ function PropertyLibrary({ library, list: { origin, site }, onMoved }: PropertyL
           />
         ))}
       </ol>
+      <div className={styles.comparison}>
+        <VersionComparison library={library} />
+      </div>
       <div className={styles.parts}>
         <VersionTable library={library} />
         <MoveLog moves={library.moves} />
