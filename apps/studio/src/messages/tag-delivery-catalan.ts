@@ -28,6 +28,9 @@ export const tagDeliveryCatalan = {
   notInUse: 'Cap pàgina vista.',
   useUnknown: 'Ara no es pot saber quines versions mesuren les pàgines.',
   line: 'Codi d’inserció',
+  /** Followed by the call. */
+  lineHelp: (domain: string) =>
+    `El codi d’inserció mesura pàgines d’altres webs. El de preproducció i el de producció només funcionen a ${domain} i als seus subdominis; el de desenvolupament, a tot arreu. Fins que la pàgina no diu què ha triat el visitant, no se n’envia res:`,
   lineFor: (environment: string) => `Copia el codi d’inserció: ${environment}`,
   copy: 'Copia',
   promote: (where: string) => `Passa-la ${where}`,

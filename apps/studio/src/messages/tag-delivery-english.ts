@@ -26,6 +26,8 @@ export const tagDeliveryEnglish: ScreenMessages['tagDelivery'] = {
   notInUse: 'No page views.',
   useUnknown: 'It is not known right now which versions measure pages.',
   line: 'Embed code',
+  lineHelp: (domain) =>
+    `The embed code measures pages of other sites. In staging and production it runs only on ${domain} and its subdomains; in development, everywhere. Nothing is sent until the page states the visitor’s choice:`,
   lineFor: (environment) => `Copy the embed code: ${environment}`,
   copy: 'Copy',
   promote: (where) => `Promote ${where}`,

@@ -41,6 +41,9 @@ export function TagScreen() {
   );
 }
 
+/** How page code states the visitor's choice (`docs/operations.md`, «The tag on other sites»). */
+const CHOICE_CALL = 'sintonia.tag.consent.choose({ analytics: true, audience: true, personalisation: false })';
+
 /** In the order of promotion. */
 const ORDER = ['development', 'staging', 'production'] as const;
 
@@ -90,6 +93,9 @@ function PropertyLibrary({ library, list: { origin, site }, onMoved }: PropertyL
           />
         ))}
       </ol>
+      <p className={styles.help}>
+        {words.lineHelp(property.domains.join(', '))} <code>{CHOICE_CALL}</code>
+      </p>
       <div className={styles.comparison}>
         <VersionComparison library={library} />
       </div>
