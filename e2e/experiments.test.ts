@@ -159,8 +159,18 @@ describe('an activity made in the visual editor (P-06)', () => {
     };
     expect(await headline(trialUrl)).toBe(NEW);
     expect(await headline(url)).toBe(NEW);
+    const notice = tried.getByRole('complementary', { name: 'Prova d’un experiment' });
+    await notice.getByText('Prova de l’experiment «Titular de prova»').waitFor();
+    await headline(site.server.origin);
+    await notice.getByText('que no canvia aquesta pàgina').waitFor();
+    await tried.goto(url);
+    await notice.getByRole('link', { name: 'Surt de la prova' }).click();
+    await tried.waitForURL(/[?&]prova=fi/);
+    expect(await headline(url)).toBe(before);
+    await headline(trialUrl);
     await headline(endUrl);
     expect(await headline(url)).toBe(before);
+    expect(await notice.count()).toBe(0);
     expect(hits).toEqual([]);
     await tried.context().close();
   });

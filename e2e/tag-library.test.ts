@@ -194,7 +194,9 @@ describe('delivery in the studio', () => {
   beforeAll(async () => {
     older = await handedOut('production');
     const built = await readBuiltLibrary(join(import.meta.dirname, '../demo/build/tag-library'));
-    const files = { ...built.files, 'library.js': `${built.files['library.js']}//` };
+    // One rule has another name.
+    const library = built.files['library.js']?.replace('Cercador: cerca interna', 'Cercador: cerca') ?? '';
+    const files = { ...built.files, 'library.js': library };
     const cookie = await staffCookie(server.origin);
     const published = await fetch(`${server.origin}/api/tag-library`, {
       method: 'POST',
@@ -216,6 +218,20 @@ describe('delivery in the studio', () => {
     ]);
     expect(await environmentCard('production').getByText(`/tag/tramuntana/production/library.js`).count()).toBe(1);
     expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('T-12 names the rules that differ between production and the next version, and says when nothing differs', async () => {
+    const differences = page.getByRole('region', { name: 'Què canvia entre dues versions' });
+    await differences.getByRole('heading', { name: 'S’afegeix Cercador: cerca', exact: true }).waitFor();
+    expect(await differences.getByRole('heading', { level: 4 }).allTextContents()).toEqual([
+      'S’afegeix Cercador: cerca',
+      'Es treu Cercador: cerca interna',
+    ]);
+    expect(await axeFindings(page)).toEqual([]);
+    await differences.getByRole('combobox').last().selectOption(older);
+    await differences.getByText('És la mateixa versió als dos costats.').waitFor();
+    expect(new URL(page.url()).searchParams.get('canvis')).toBe(`tramuntana.${older}.${older}`);
+    await differences.getByRole('combobox').last().selectOption(newer);
   });
 
   test('T-12 promotes twice and rolls back, with one press each; the loader follows, and the log records it', async () => {

@@ -1,7 +1,8 @@
 /** Entry `@sintonia/demo/rules/elements`: the broadcaster's data elements (T-03), for pages that read them by name. */
-import { dataElements, pageElements } from '@sintonia/tag/rules';
+import { type DataElement, dataElements, pageElements } from '@sintonia/tag/rules';
 
-export const tramuntanaElements = dataElements({
+/** By their names, for the studio, which compares those of versions (T-12). */
+export const ELEMENTS: Readonly<Record<string, DataElement>> = {
   ...pageElements(),
   /** Last external campaign of the visitor, also on later pages of the visit. */
   'visita.campanya': {
@@ -16,4 +17,6 @@ export const tramuntanaElements = dataElements({
     isCleaned: true,
     isLowerCase: true,
   },
-});
+};
+
+export const tramuntanaElements = dataElements(ELEMENTS);

@@ -27,7 +27,9 @@ declare global {
 
 /** Every page view with consent needs it: part of this file, so that it is no request of its own. */
 export { followVisibleTime } from '@sintonia/tag/follow-visible-time';
-/** For the inspector, which loads the rules of versions (T-14). */
+/** For the studio, which compares versions (T-12). */
+export { ELEMENTS as elements } from './elements.ts';
+/** For the inspector and the studio, which load the rules of versions (T-14). */
 export { tramuntanaRules as rules } from './rules.ts';
 
 const { sintoniaSettings: given } = window;

@@ -96,6 +96,7 @@ export const FOLDERS: readonly FolderRule[] = [
       'states',
       'suite',
       'tables',
+      'tag-versions',
       'words-curve',
     ],
     top: ['begin.ts', 'main.tsx', 'router.tsx', 'screens.ts'],
@@ -108,5 +109,5 @@ export const COMPUTED_IMPORTS: readonly string[] = [
   'apps/server/src/site/load-site.ts',
   'apps/site/app/features/staff/inspector/published-versions.ts',
   'apps/site/app/shared/measurement/change-rules.ts',
-  'apps/studio/src/debugger/use-hit-rule.ts',
+  'apps/studio/src/tag-versions/published-version.ts',
 ];

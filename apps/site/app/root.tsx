@@ -20,6 +20,7 @@ import { BottomBar } from './features/shell/BottomBar.tsx';
 import { LoadingStroke } from './features/shell/LoadingStroke.tsx';
 import { SiteFooter } from './features/shell/SiteFooter.tsx';
 import { SiteHeader } from './features/shell/SiteHeader.tsx';
+import { usePreviewNotice } from './features/staff/preview/use-preview-notice.ts';
 import { ErrorPage } from './shared/error-recovery/ErrorPage.tsx';
 import { useCurrentLayer } from './shared/measurement/current-layer.ts';
 import { DigitalData } from './shared/measurement/DigitalData.tsx';
@@ -67,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   usePageViews(layer);
   const view = usePagesView();
   useDecisions(view?.decisions);
+  usePreviewNotice(view?.decisions.preview);
   useRulesInForce(view?.rules);
   const Skeleton = useSkeleton();
   const shape = useNextPageShape();

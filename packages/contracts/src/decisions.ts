@@ -28,8 +28,20 @@ export const slotSelector = (slot: string): string => `[data-slot="${slot}"]`;
 /** All decisions for a page. Sent to the browser as JSON; contains nothing about the visitor. */
 export interface PageDecisions {
   decided: readonly PageDecision[];
-  /** Requested by a preview link: not counted. */
-  isPreview: boolean;
+  /** Null on visitors' pages. */
+  preview: PagePreview | null;
 }
 
-export const NO_DECISIONS: PageDecisions = { decided: [], isPreview: false };
+/** P-06: a variant that was requested by a preview link, or that this browser keeps; nothing is counted. */
+export interface PagePreview {
+  /** Name of the activity. */
+  activity: string;
+  /** Name of the variant. */
+  variant: string;
+  /** False on pages that the activity does not change. */
+  isShown: boolean;
+  /** Parameter of the page's address that ends it, with its value; null to remove the parameter. */
+  end: { parameter: string; value: string | null };
+}
+
+export const NO_DECISIONS: PageDecisions = { decided: [], preview: null };

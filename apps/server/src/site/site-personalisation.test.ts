@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NO_DECISION, type PageDecision } from '../http/app/page-decision.ts';
 import { openSite, rendered } from './testing/open-site.ts';
 
+const PREVIEW = { activity: 'a', variant: 'b', isShown: true, end: { parameter: 'previsualitza', value: null } };
+
 let site: Awaited<ReturnType<typeof openSite>>;
 beforeEach(async () => {
   site = await openSite();
@@ -25,7 +27,7 @@ describe('personalised and editable pages', () => {
             actions: [],
           },
         ],
-        isPreview: false,
+        preview: null,
       },
     });
     const bodies = [];
@@ -44,7 +46,7 @@ describe('personalised and editable pages', () => {
   });
 
   test('P-06 a preview link is preserved on the redirect to the canonical address', async () => {
-    site.given.decision = { ...NO_DECISION, key: 'preview a.1:b', decisions: { decided: [], isPreview: true } };
+    site.given.decision = { ...NO_DECISION, key: 'preview a.1:b', decisions: { decided: [], preview: PREVIEW } };
     const moved = await site.get('/mou?previsualitza=token');
     expect([moved.statusCode, moved.headers.location]).toEqual([301, 'http://localhost:4000/mou/?previsualitza=token']);
   });

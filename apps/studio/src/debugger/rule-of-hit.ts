@@ -1,14 +1,12 @@
 /** Which rule of a published version of the tag sent a hit (R-06). Pure. */
 import type { LiveEvent } from '@sintonia/contracts';
 import { HIT_FIELDS } from '@sintonia/wire';
+import type { PublishedRule } from '../tag-versions/published-version.ts';
+import { sendsLink, sentLink } from '../tag-versions/sent-link.ts';
 
-/** The part of the tag's `RuleSet` that is read here. */
+/** The part of a version that is read here. */
 export interface PublishedRules {
-  rules: readonly { name: string; actions: readonly PublishedAction[] }[];
-}
-interface PublishedAction {
-  name: string;
-  run(occurrence: unknown, ports: unknown): unknown;
+  rules: readonly Pick<PublishedRule, 'name' | 'actions'>[];
 }
 
 /** Where a hit says that it was made. */
@@ -35,13 +33,6 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   'send exposure': ['exposure', 'offerTrouble'],
   'time page': ['visible'],
 };
-const LINK = 'send link ';
-
-interface SentLink {
-  linkType?: string;
-  linkName?: string;
-  events?: readonly string[];
-}
 
 /**
  * Names of the rules that can have sent this hit: by its kind, for a link also by its type and its events. One of the
@@ -54,8 +45,8 @@ export function rulesOf(event: Pick<LiveEvent, 'event' | 'tier' | 'fields'>, { r
   const found: { rule: string; isNamed: boolean }[] = [];
   for (const { name: rule, actions } of rules) {
     for (const action of actions) {
-      if (action.name.startsWith(LINK)) {
-        const sent = event.event === 'link' ? sentBy(action) : null;
+      if (sendsLink(action)) {
+        const sent = event.event === 'link' ? sentLink(action) : null;
         if (sent && sent.linkType === type && (sent.events ?? []).join() === events)
           found.push({ rule, isNamed: sent.linkName === name });
       } else if (sends(action.name, event)) found.push({ rule, isNamed: false });
@@ -70,33 +61,6 @@ function sends(action: string, { event, tier }: Pick<LiveEvent, 'event' | 'tier'
   if (action === 'send exempt page view') return event === 'pageview' && tier === 'none';
   if (action === 'send followed link') return event === 'link';
   return KINDS[action]?.includes(event) ?? false;
-}
-
-/** An empty page: what a link hit takes from its page does not matter here. */
-const NOWHERE = {
-  atMs: 0,
-  offsetMin: 0,
-  url: 'https://enlloc.example/',
-  referrer: '',
-  layer: { page: {}, video: {}, user: {} },
-  screen: '',
-  colourDepth: 0,
-  windowWidth: 0,
-  windowHeight: 0,
-};
-
-/** The link hit as the rule makes it when page code adds nothing. Null if the version makes none of an empty page. */
-function sentBy(action: PublishedAction): SentLink | null {
-  let sent: SentLink | null = null;
-  try {
-    action.run(
-      { event: 'libraryLoaded', context: NOWHERE, detail: {}, counted: new Set() },
-      { send: (hit: SentLink) => (sent = hit) },
-    );
-  } catch {
-    return null;
-  }
-  return sent;
 }
 
 /** Address of the hit's own page with the inspector open; null for a page of another site, which has none. */

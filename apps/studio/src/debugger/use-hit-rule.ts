@@ -1,7 +1,8 @@
 import type { LiveEvent } from '@sintonia/contracts';
 import { useEffect, useState } from 'react';
 import { fetchLibraries } from '../api/fetch-libraries.ts';
-import { originOf, type PublishedRules, rulesOf } from './rule-of-hit.ts';
+import { readVersion } from '../tag-versions/published-version.ts';
+import { originOf, rulesOf } from './rule-of-hit.ts';
 
 /** Answer to «which rule sent this hit?». */
 export type HitRule =
@@ -15,33 +16,22 @@ export type HitRule =
   /** The version could not be read now. */
   | { at: 'unread' };
 
-/** A version never changes, so its rules are read once. */
-const versions = new Map<string, Promise<PublishedRules>>();
-
-async function readRules(path: string): Promise<PublishedRules> {
-  const { rules } = (await import(/* @vite-ignore */ path)) as { rules?: PublishedRules }; // cast: `library.ts` exports them
-  if (!rules) throw new Error(`${path} exports no rules`);
-  return rules;
-}
+/** Property of each version that was looked up. */
+const holders = new Map<string, string>();
 
 async function hitRule(event: LiveEvent): Promise<HitRule> {
   const origin = originOf(event);
   if (origin.from !== 'library') return { at: origin.from };
   const { version } = origin;
-  if (!versions.has(version)) {
+  if (!holders.has(version)) {
     const list = await fetchLibraries();
     if (!list.ok) return { at: 'unread' };
     const holder = list.value.properties.find((one) => one.versions.some(({ id }) => id === version));
     if (!holder) return { at: 'unpublished', version };
-    versions.set(version, readRules(`/tag/${holder.property.slug}/v/${version}/library.js`));
+    holders.set(version, holder.property.slug);
   }
-  try {
-    const published = await versions.get(version);
-    return published ? { at: 'known', rules: rulesOf(event, published), version } : { at: 'unread' };
-  } catch {
-    versions.delete(version);
-    return { at: 'unread' };
-  }
+  const published = await readVersion(holders.get(version) ?? '', version).catch(() => null);
+  return published ? { at: 'known', rules: rulesOf(event, published), version } : { at: 'unread' };
 }
 
 /** The rule that sent a hit, by the rules of the version that the hit names. */

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { type Density, drawDensity, rememberDensity, rememberedDensity } from './density.ts';
+import { printLight } from './print-light.ts';
 import { rememberedTheme, rememberTheme, type Theme, themeAt } from './theme.ts';
 
 interface Appearance {
@@ -31,6 +32,8 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     const timer = setInterval(() => drawTheme(theme), 60_000);
     return () => clearInterval(timer);
   }, [theme]);
+
+  useEffect(() => printLight(window, document.documentElement), []);
 
   useLayoutEffect(() => drawDensity(density), [density]);
 

@@ -15,6 +15,7 @@ export function TextArea({
         <textarea
           id={id}
           rows={rows}
+          placeholder=" " // an empty one is recognised by its placeholder, and not printed
           className={isCode ? styles.code : undefined}
           spellCheck={!isCode}
           aria-describedby={described}

@@ -15,6 +15,7 @@ import { promote, rollBack } from './change-library.ts';
 import { EnvironmentColumn } from './EnvironmentColumn.tsx';
 import { MoveLog } from './MoveLog.tsx';
 import styles from './TagScreen.module.css';
+import { VersionComparison } from './VersionComparison.tsx';
 import { VersionTable } from './VersionTable.tsx';
 
 /** Versions of the tag by environment, and their changes (T-06, T-12). */
@@ -39,6 +40,9 @@ export function TagScreen() {
     </>
   );
 }
+
+/** How page code states the visitor's choice (`docs/operations.md`, «The tag on other sites»). */
+const CHOICE_CALL = 'sintonia.tag.consent.choose({ analytics: true, audience: true, personalisation: false })';
 
 /** In the order of promotion. */
 const ORDER = ['development', 'staging', 'production'] as const;
@@ -89,6 +93,12 @@ function PropertyLibrary({ library, list: { origin, site }, onMoved }: PropertyL
           />
         ))}
       </ol>
+      <p className={styles.help}>
+        {words.lineHelp(property.domains.join(', '))} <code>{CHOICE_CALL}</code>
+      </p>
+      <div className={styles.comparison}>
+        <VersionComparison library={library} />
+      </div>
       <div className={styles.parts}>
         <VersionTable library={library} />
         <MoveLog moves={library.moves} />

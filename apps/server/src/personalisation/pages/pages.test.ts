@@ -84,7 +84,7 @@ describe('pages of the site (P-07)', () => {
         throw new Error('down');
       },
     };
-    expect((await ask('/noticia/3001/x/')).decisions).toEqual({ decided: [], isPreview: false });
+    expect((await ask('/noticia/3001/x/')).decisions).toEqual({ decided: [], preview: null });
   });
 
   test('P-07 if the decision hangs the page is the default, in time', async () => {
@@ -132,25 +132,26 @@ describe('pages of the site (P-07)', () => {
     const token = previews.token({ activity: activities[0]?.id ?? '', variant: 'b' }, NOW_MS);
     const shown = await ask(`/noticia/3001/x/?previsualitza=${token}`, {});
     expect(shown.decisions).toMatchObject({
-      isPreview: true,
+      preview: { variant: 'B', isShown: true, end: { parameter: 'previsualitza', value: null } },
       decided: [{ variant: 'b', slots: { 'story.title': 'Un altre titular' } }],
     });
     expect(shown.counted).toEqual([]);
-    expect((await ask(`/radio/?previsualitza=${token}`, {})).decisions.isPreview).toBe(false);
-    expect((await ask('/noticia/3001/x/?previsualitza=fals', {})).decisions.isPreview).toBe(false);
+    expect((await ask(`/radio/?previsualitza=${token}`, {})).decisions.preview).toBeNull();
+    expect((await ask('/noticia/3001/x/?previsualitza=fals', {})).decisions.preview).toBeNull();
   });
 
   test('P-06 a preview session fixes a browser to one variant across pages, counts nothing, and ends', async () => {
     const [activity] = activities;
     const token = previews.sessions.token({ activity: activity?.id ?? '', variant: 'b' }, NOW_MS);
     const begun = await ask(`/radio/?prova=${token}`);
-    expect([begun.decisions.decided, begun.cookies]).toMatchObject([
-      [],
+    const end = { parameter: 'prova', value: 'fi' };
+    expect([begun.decisions, begun.cookies]).toMatchObject([
+      { decided: [], preview: { activity: activity?.name, isShown: false, end } },
       [{ name: 'sintonia_prova', value: token, httpOnly: true, maxAge: 28_800 }],
     ]);
     for (const id of visitors(20)) {
       const { decisions, counted } = await ask('/noticia/3001/x/', { sintonia_id: id, sintonia_prova: token });
-      expect([decisions.isPreview, decisions.decided[0].variant, counted]).toEqual([true, 'b', []]);
+      expect([decisions.preview.end, decisions.decided[0].variant, counted]).toEqual([end, 'b', []]);
     }
     const ended = await ask('/radio/?prova=fi', { sintonia_prova: token });
     expect(ended.cookies.map(({ name, value }: { name: string; value: string }) => [name, value])).toContainEqual([
@@ -164,7 +165,7 @@ describe('pages of the site (P-07)', () => {
     const old = previews.sessions.token(one, NOW_MS - 9 * 3_600_000);
     for (const token of ['fals', old, previews.token(one, NOW_MS)]) {
       const { decisions, cookies } = await ask('/noticia/3001/x/', { sintonia_prova: token });
-      expect(decisions.isPreview).toBe(false);
+      expect(decisions.preview).toBeNull();
       expect(cookies[0]).toMatchObject({ name: 'sintonia_prova', value: '' });
     }
   });

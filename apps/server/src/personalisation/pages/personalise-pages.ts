@@ -13,7 +13,7 @@ import { deviceClass, firstLanguage } from '../device-class.ts';
 import { exposureRows } from '../exposure-row.ts';
 import type { Property } from '../offers/redirect-target.ts';
 import { contextOfPage, type SectionReader } from './context-of-page.ts';
-import { decidePage, previewPage } from './decide-page.ts';
+import { decidePage, type PreviewedVariant, pageBesidePreview, previewPage } from './decide-page.ts';
 import { NO_PAGE_DECISION, type PageDecisionResult } from './decided-page.ts';
 import { inTime } from './in-time.ts';
 import { campaigns, isPrefetch, pageUrl } from './page-request.ts';
@@ -35,12 +35,11 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage<
   const { registry, previews, stream, property, catalogue, reportSuite, nowMs } = setting;
   const forgerySignalsOf = createVisitorCounter();
 
-  const shownTo = (opened: Preview | null, url: URL): PageDecisionResult | null => {
+  const previewed = (opened: Preview | null, by: PreviewedVariant['by']): PreviewedVariant | null => {
     const activity = opened && registry.find(opened.activity);
-    return activity && matchesAny(activity.place.paths)(url.pathname)
-      ? previewPage(activity, opened.variant, url, property)
-      : null;
+    return activity ? { activity, variant: opened.variant, by } : null;
   };
+  const isShownOn = ({ activity }: PreviewedVariant, url: URL) => matchesAny(activity.place.paths)(url.pathname);
 
   const forVisitor = async (
     request: FastifyRequest,
@@ -50,12 +49,16 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage<
     const url = pageUrl(request, page.origin);
     const path = url.pathname;
     const token = url.searchParams.get(PREVIEW_PARAMETER);
-    const shown = token === null ? null : shownTo(previews.open(token, nowMs()), url);
-    if (shown) return shown;
+    const linked = token === null ? null : previewed(previews.open(token, nowMs()), 'link');
+    if (linked && isShownOn(linked, url)) return previewPage(linked, url, property);
     const isSecure = page.origin.startsWith('https:');
     const preview = previewOf(request, reply, url, { sessions: previews.sessions, nowMs: nowMs(), isSecure });
     // During a preview session no other activity runs, and nothing is counted.
-    if (preview) return shownTo(preview, url) ?? NO_PAGE_DECISION;
+    if (preview) {
+      const kept = previewed(preview, 'session');
+      if (!kept) return NO_PAGE_DECISION;
+      return isShownOn(kept, url) ? previewPage(kept, url, property) : pageBesidePreview(kept);
+    }
 
     const { cookies, headers } = request;
     if (!page.consent?.personalisation) return NO_PAGE_DECISION;

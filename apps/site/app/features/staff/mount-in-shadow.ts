@@ -1,16 +1,13 @@
 import { createRoot, type Root } from 'react-dom/client';
+import { openShadow } from './open-shadow.ts';
 
 /**
- * An element beside the page whose shadow root has its own style, so that styles stay separate.
+ * An element beside the page, with a style of its own.
  *
  * @returns the root to render into, and how to remove it
  */
 export function mountInShadow(document: Document, name: string, style: string): { root: Root; remove: () => void } {
-  const host = document.createElement(name);
-  const shadow = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  shadow.adoptedStyleSheets = [sheet];
+  const { host, shadow } = openShadow(document, name, style);
   document.documentElement.append(host);
   const root = createRoot(shadow);
   return {

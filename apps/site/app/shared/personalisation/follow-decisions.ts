@@ -15,8 +15,8 @@ async function runActions({ activity, variant, actions }: PageDecision, tag: Tag
 }
 
 /** Counts exposures, unless it is a preview, and applies the remaining actions. */
-export function followDecisions({ decided, isPreview }: PageDecisions, tag: Tag, signal: AbortSignal): void {
-  if (!isPreview) {
+export function followDecisions({ decided, preview }: PageDecisions, tag: Tag, signal: AbortSignal): void {
+  if (!preview) {
     // Before the actions run: every element is still where the page put it.
     observeExposures(window, decided, tag.exposure, signal);
     for (const decision of decided) followClicks(decision, tag, signal);

@@ -1,8 +1,8 @@
 import type { RecordedEvent } from '@sintonia/tag/inspection';
+import { eventText } from '@sintonia/wire/rule-words';
 import { use } from 'react';
 import { InspectorWordsContext } from './inspector-words.ts';
 import { RuleRow } from './RuleRow.tsx';
-import { eventText } from './rule-words.ts';
 import { useRuleLanguage } from './use-rule-language.ts';
 
 /** Newest first: each event with its page, and the result of each rule that listens to it. */

@@ -1,11 +1,11 @@
 import type { Tag, TagSettings } from '@sintonia/tag';
 import type { VisitRecorder } from '@sintonia/tag/inspection';
+import { vendorsOf } from '@sintonia/wire/rule-words';
 import { use, useState, useSyncExternalStore } from 'react';
 import { EventList } from './EventList.tsx';
 import { InspectorWordsContext, type View } from './inspector-words.ts';
 import { ReplayView } from './ReplayView.tsx';
 import { RuleList } from './RuleList.tsx';
-import { vendorsOf } from './rule-words.ts';
 import { VendorsContext } from './use-rule-language.ts';
 
 export interface InspectorPanelProps {

@@ -2,11 +2,11 @@ import type { ConsentChoice } from '@sintonia/contracts';
 import type { Tag, TagSettings } from '@sintonia/tag';
 import { type Difference, differences, outcomeOf, type RecordedEvent, replayVisit } from '@sintonia/tag/inspection';
 import type { RuleSet } from '@sintonia/tag/rules';
+import { eventText } from '@sintonia/wire/rule-words';
 import { use, useEffect, useState } from 'react';
 import { HitFields } from './HitFields.tsx';
 import { type AssumedChoice, InspectorWordsContext } from './inspector-words.ts';
 import { rulesOf, usePublishedVersions } from './published-versions.ts';
-import { eventText } from './rule-words.ts';
 import { useRuleLanguage } from './use-rule-language.ts';
 
 const ALL: ConsentChoice = { analytics: true, audience: true, personalisation: true };

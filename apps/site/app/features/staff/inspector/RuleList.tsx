@@ -1,9 +1,9 @@
 import { outcomeOf, type RecordedEvent } from '@sintonia/tag/inspection';
 import type { RuleSet } from '@sintonia/tag/rules';
+import { actionText, conditionText, eventText, partText, type RuleLanguage } from '@sintonia/wire/rule-words';
 import { use } from 'react';
 import { conditionSentence } from './condition-sentence.ts';
 import { type InspectorWords, InspectorWordsContext, valueText } from './inspector-words.ts';
-import { actionText, conditionText, eventText, partText, type RuleLanguage } from './rule-words.ts';
 import { useRuleLanguage } from './use-rule-language.ts';
 
 /**

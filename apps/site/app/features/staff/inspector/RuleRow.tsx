@@ -1,9 +1,9 @@
 import { outcomeOf, type RecordedRule } from '@sintonia/tag/inspection';
+import { actionText, conditionText, partText } from '@sintonia/wire/rule-words';
 import { use } from 'react';
 import { conditionSentence } from './condition-sentence.ts';
 import { HitFields } from './HitFields.tsx';
 import { InspectorWordsContext, valueText } from './inspector-words.ts';
-import { actionText, conditionText, partText } from './rule-words.ts';
 import { useRuleLanguage } from './use-rule-language.ts';
 
 type Step = RecordedRule['steps'][number];

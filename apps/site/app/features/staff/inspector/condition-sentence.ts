@@ -1,5 +1,5 @@
+import { conditionText, type RuleLanguage, sawText } from '@sintonia/wire/rule-words';
 import { type InspectorWords, valueText } from './inspector-words.ts';
-import { conditionText, type RuleLanguage, sawText } from './rule-words.ts';
 
 /** A condition in words, with what it read: «l’adreça comença per /el-temps/ (és /noticia/7/)». */
 export function conditionSentence(condition: string, value: unknown, words: InspectorWords, language: RuleLanguage) {

@@ -1,5 +1,5 @@
+import { ruleCatalan } from '@sintonia/wire/rule-words';
 import type { InspectorWords } from './inspector-words.ts';
-import { ruleCatalan } from './rule-catalan.ts';
 
 const DATE_TIME = new Intl.DateTimeFormat('ca', { dateStyle: 'medium', timeStyle: 'medium' });
 

@@ -1,5 +1,5 @@
+import { ruleEnglish } from '@sintonia/wire/rule-words';
 import type { InspectorWords } from './inspector-words.ts';
-import { ruleEnglish } from './rule-english.ts';
 
 const DATE_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 

@@ -1,10 +1,10 @@
 /** Texts of the inspector, in both languages of the studio. */
 import type { TagSettings } from '@sintonia/tag';
 import type { Outcome } from '@sintonia/tag/inspection';
+import type { RuleWords } from '@sintonia/wire/rule-words';
 import { createContext } from 'react';
 import { catalan } from './inspector-catalan.ts';
 import { english } from './inspector-english.ts';
-import type { RuleWords } from './rule-words.ts';
 
 export type View = 'events' | 'rules' | 'replay';
 export type AssumedChoice = 'all' | 'none' | 'analytics' | 'unknown';

@@ -1,8 +1,14 @@
+import {
+  actionText,
+  conditionText,
+  eventText,
+  ruleCatalan,
+  ruleEnglish,
+  sawText,
+  vendorsOf,
+} from '@sintonia/wire/rule-words';
 import { describe, expect, test } from 'vitest';
 import { tramuntanaRules } from '../../../../../../demo/rules/rules.ts';
-import { ruleCatalan } from './rule-catalan.ts';
-import { ruleEnglish } from './rule-english.ts';
-import { actionText, conditionText, eventText, sawText, vendorsOf } from './rule-words.ts';
 
 const vendors = vendorsOf(tramuntanaRules);
 const catalan = { language: 'ca', rule: ruleCatalan, vendors } as const;

@@ -2,8 +2,7 @@
  * Events, conditions and actions of rules in words (T-11). The tag names them for engineers, in few bytes; the names are
  * those of `packages/tag/src/rules`. A name that is not known here is of the broadcaster's own, and is shown as it is.
  */
-import type { RuleSet, Vendors } from '@sintonia/tag/rules';
-import { EVENT_MEANINGS } from '@sintonia/wire/hit-words';
+import { EVENT_MEANINGS } from '../analytics/hit-codes.ts';
 import { pathsOf } from './path-pattern.ts';
 
 export interface RuleWords {
@@ -40,10 +39,13 @@ export interface RuleLanguage {
   readonly language: 'ca' | 'en';
   readonly rule: RuleWords;
   /** Names of the vendors that conditions name by their key. */
-  readonly vendors: Vendors;
+  readonly vendors: VendorNames;
 }
 
-export const vendorsOf = ({ property }: Pick<RuleSet, 'property'>): Vendors => property.vendors ?? {};
+export type VendorNames = Readonly<Record<string, { readonly name: string }>>;
+
+export const vendorsOf = ({ property }: { property: { vendors?: VendorNames | undefined } }): VendorNames =>
+  property.vendors ?? {};
 
 const own = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
