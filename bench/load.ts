@@ -87,11 +87,16 @@ function createAnswers(socket: Socket): () => Promise<number> {
     text += String(more);
     look();
   });
-  const fail = () => settle?.reject(new Error('the server closed the connection'));
+  let isClosed = false;
+  const fail = () => {
+    isClosed = true;
+    settle?.reject(new Error('the server closed the connection'));
+  };
   socket.on('error', fail).on('close', fail);
   return () =>
     new Promise((resolve, reject) => {
       settle = { resolve, reject };
       look();
+      if (isClosed) fail();
     });
 }

@@ -59,7 +59,9 @@ export async function measureCosts<Part extends string>(
     let at = 0;
     const next = () => `GET ${uniqueLine(pool[at++ % pool.length] ?? '', Date.now())} HTTP/1.1\r\n${HEADERS}`;
     const { result, ...measured } = await during(async () => {
-      const answers = await sendLoad({ port, connections: CONNECTIONS, seconds, next, perSecond });
+      // No connection rests for so long that a server closes it.
+      const connections = Math.min(CONNECTIONS, perSecond);
+      const answers = await sendLoad({ port, connections, seconds, next, perSecond });
       await sleep(SETTLE_S * 1000);
       return answers;
     });
