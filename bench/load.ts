@@ -10,6 +10,8 @@ export interface Load {
   next: () => string;
   /** Requests per second over all connections; undefined: as fast as answers come. */
   perSecond?: number;
+  /** Whether they are due at random, as those of independent visitors (a Poisson process), instead of evenly. */
+  isIrregular?: boolean;
 }
 
 export interface Answers {
@@ -29,7 +31,7 @@ export interface Answers {
 /** Measurement starts after this, in ms. */
 const WARM_UP_MS = 1500;
 
-export async function sendLoad({ port, connections, seconds, next, perSecond }: Load): Promise<Answers> {
+export async function sendLoad({ port, connections, seconds, next, perSecond, isIrregular }: Load): Promise<Answers> {
   const waits: number[] = [];
   let refused = 0;
   let sent = 0;
@@ -39,7 +41,7 @@ export async function sendLoad({ port, connections, seconds, next, perSecond }: 
   /** When the next request is due; all connections share one schedule. */
   const takeTurn = (): number => {
     if (perSecond === undefined) return performance.now();
-    dueAt += 1000 / perSecond;
+    dueAt += ((isIrregular ? -Math.log(1 - Math.random()) : 1) * 1000) / perSecond;
     return dueAt;
   };
 

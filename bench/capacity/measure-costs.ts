@@ -61,7 +61,7 @@ export async function measureCosts<Part extends string>(
     const { result, ...measured } = await during(async () => {
       // No connection rests for so long that a server closes it.
       const connections = Math.min(CONNECTIONS, perSecond);
-      const answers = await sendLoad({ port, connections, seconds, next, perSecond });
+      const answers = await sendLoad({ port, connections, seconds, next, perSecond, isIrregular: true });
       await sleep(SETTLE_S * 1000);
       return answers;
     });
