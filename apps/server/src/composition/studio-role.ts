@@ -63,6 +63,11 @@ export async function registerStudioRole(
 ): Promise<StaffNotice | null> {
   const { config, database, events, stream, log, personalisation, importNotifier, demoHistory = null } = options;
   const { publicOrigin, reportSuite } = config;
+  /** Null without a demonstration, and once it has been removed. */
+  const presentDemo = () => {
+    const status = demoHistory?.status();
+    return status && status.state !== 'removed' ? status : null;
+  };
   const staff = await openStaff({ config, database, log });
   const { accounts } = staff;
   const requireStaff = createRequireStaff(accounts, publicOrigin);
@@ -98,7 +103,7 @@ export async function registerStudioRole(
       factsAsOf: recentFacts.asOf,
       requireStaff,
       reportSuite,
-      demoHistory: () => demoHistory?.status() ?? null,
+      demoHistory: presentDemo,
     });
     void app.register(reportApiRoutes, {
       events,
@@ -139,7 +144,7 @@ export async function registerStudioRole(
       now: () => new Date(),
       broadcasts: createFindBroadcasts(readStudioCatalogue),
     });
-    const demoSuite = () => (demoHistory?.status().state === 'removed' ? null : (demoHistory?.suite ?? null));
+    const demoSuite = () => presentDemo()?.suite ?? null;
     const mailing = {
       database,
       asStaff,

@@ -38,7 +38,7 @@ export interface ReportRoutesOptions {
   factsAsOf?: (suite: string) => Promise<FactsAsOf | null>;
   /** The suite of this server's site, the default of reports. */
   reportSuite: string;
-  /** Suite of the demonstration; null if there is none. */
+  /** Of the demonstration; null without one, and once it has been removed. */
   demoHistory: () => DemoHistoryStatus | null;
 }
 
@@ -86,8 +86,7 @@ export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
 
   app.get('/api/reports/suites', async (): Promise<ReportSuites> => {
     const received = await recentSuites();
-    const status = demoHistory();
-    const demo = status?.state === 'removed' ? null : status;
+    const demo = demoHistory();
     const first = demo ? [reportSuite, demo.suite] : [reportSuite];
     const others = received.filter((suite) => !first.includes(suite) && SuiteName.safeParse(suite).success);
     // The demonstration until somebody removes it: a visit to the site must not change what a link to the studio shows.

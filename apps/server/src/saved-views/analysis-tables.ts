@@ -4,7 +4,7 @@ import type { MailTable } from '../mail/mail-content.ts';
 import { numberText } from '../mail/number-text.ts';
 import type { ValueWords } from '../mail/value-words.ts';
 import type { AnalysisFigures } from './analysis-figures.ts';
-import { withArticle } from './mail-texts.ts';
+import { dayAndMonth, withArticle } from './mail-texts.ts';
 
 /** Values of a step in the mail; all of them are in the file. */
 const VALUES = 5;
@@ -50,10 +50,12 @@ export function analysisTables({ kind, query }: SavedAnalysis, rows: readonly Ro
         };
       });
     case 'retention': {
-      const weeks = [...new Set(rows.map(({ week }) => String(week)))].map((week) =>
-        rows.filter((row) => row.week === week).map((row) => numberText(count(row, 'visitors'))),
-      );
-      const later = Array.from({ length: Math.max(1, ...weeks.map(({ length }) => length)) - 1 }, (_, i) =>
+      const day = dayAndMonth('UTC');
+      const weeks = [...new Set(rows.map(({ week }) => String(week)))].map((week) => ({
+        names: [`Setmana ${withArticle('de', day.format(new Date(week)))}`],
+        values: rows.filter((row) => row.week === week).map((row) => numberText(count(row, 'visitors'))),
+      }));
+      const later = Array.from({ length: Math.max(1, ...weeks.map(({ values }) => values.length)) - 1 }, (_, i) =>
         i === 0 ? 'd’una setmana' : `de ${i + 1} setmanes`,
       );
       return [
@@ -66,16 +68,9 @@ export function analysisTables({ kind, query }: SavedAnalysis, rows: readonly Ro
               inLine: (value: string) => `${value} al cap ${after}`,
             })),
           ],
-          rows: [...new Set(rows.map(({ week }) => String(week)))].map((week, i) => ({
-            names: [`Setmana ${withArticle('de', dayText(week))}`],
-            values: weeks[i] ?? [],
-          })),
+          rows: weeks,
         },
       ];
     }
   }
 }
-
-/** @param day `2026-11-16` */
-const dayText = (day: string): string =>
-  new Intl.DateTimeFormat('ca-ES', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));

@@ -31,12 +31,16 @@ export function changeText(
 /** The first and the last day of a period; the month once, if both have it. */
 export function periodText({ from, to }: { from: string; to: string }, timeZone: string): string {
   const [first, last] = [Date.parse(from), Date.parse(to) - 1];
-  const named = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', timeZone });
+  const named = dayAndMonth(timeZone);
   const monthOf = (atMs: number) => named.formatToParts(atMs).find(({ type }) => type === 'month')?.value;
   const dayOnly = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', timeZone });
   const begin = (monthOf(first) === monthOf(last) ? dayOnly : named).format(first);
   return `${withArticle('de', begin)} ${withArticle('a', named.format(last))}`;
 }
+
+/** «16 de novembre». */
+export const dayAndMonth = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', timeZone });
 
 /** «del 2», «de l’1», «de l’11 de març». */
 export const withArticle = (preposition: 'a' | 'de', day: string): string =>

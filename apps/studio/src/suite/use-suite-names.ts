@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useWords } from '../messages/language.ts';
-import { SuitesContext } from './use-suite.ts';
+import { bothOf, SuitesContext } from './use-suite.ts';
 
 /** Names of suites for people, as the choice of a suite has them. */
 export function useSuiteNames(): {
@@ -13,7 +13,7 @@ export function useSuiteNames(): {
   return {
     labelOf: (suite) => {
       if (suite === suites?.own) return words.own(suite);
-      if (suites?.demo && suite === `${suites.own},${suites.demo.suite}`) return words.both;
+      if (suite === bothOf(suites)) return words.both;
       return suite === suites?.demo?.suite ? words.demo : suite;
     },
     hasSeveral: (named) => new Set([...(suites?.suites ?? []), ...named]).size > 1,

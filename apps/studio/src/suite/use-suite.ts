@@ -14,6 +14,10 @@ export const fetchSuites = (signal?: AbortSignal) => get(SUITES, ReportSuites, s
 /** Available suites; null when the request failed. */
 export const SuitesContext = createContext<ReportSuites | null>(null);
 
+/** The server's own suite and the demonstration together; null without a demonstration. */
+export const bothOf = (suites: ReportSuites | null): string | null =>
+  suites?.demo ? `${suites.own},${suites.demo.suite}` : null;
+
 /** Screens whose reports can combine two suites, by the first part of their path. */
 const COMBINING_SCREENS = new Set(['resum', 'contingut', 'video-i-audio', 'anuncis', 'qualitat', 'explora']);
 
@@ -23,8 +27,7 @@ export function useSuite() {
   const suites = use(SuitesContext);
   /** Null when the address has none: the server then uses its default. */
   const shown = suites && suites.shown !== suites.own ? suites.shown : null;
-  /** The server's own suite and the demonstration together; null without a demonstration. */
-  const both = suites?.demo ? `${suites.own},${suites.demo.suite}` : null;
+  const both = bothOf(suites);
   const canCombine = COMBINING_SCREENS.has(pathname.split('/')[1] ?? '');
   const inAddress = search.get(SUITE_PARAMETER);
   /** Other screens show the real figures instead. */

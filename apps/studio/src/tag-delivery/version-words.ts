@@ -1,14 +1,12 @@
 /** Values of versions in words: rules as the inspector of the site says them, settings by their names. Pure. */
 import { hitValueMeaning } from '@sintonia/wire/hit-words';
 import { actionText, conditionText, eventText, type RuleLanguage } from '@sintonia/wire/rule-words';
+import { knownWord } from '../messages/known-word.ts';
 import type { ScreenMessages } from '../messages/screens-catalan.ts';
 
 type CompareWords = ScreenMessages['tagDelivery']['compare'];
 
-const own = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
-  Object.hasOwn(table, key) ? table[key] : undefined;
-
-export const factName = (fact: string, words: CompareWords): string => own(words.facts, fact) ?? fact;
+export const factName = (fact: string, words: CompareWords): string => knownWord(words.facts, fact);
 
 /** One value of a fact. */
 export function valueText(fact: string, value: string, rules: RuleLanguage, words: CompareWords): string {
@@ -25,11 +23,11 @@ export function valueText(fact: string, value: string, rules: RuleLanguage, word
     case 'linkType':
       return hitValueMeaning('pe', value)?.[language] ?? value;
     case 'purposes':
-      return own(rules.rule.purposes, value) ?? value;
+      return knownWord(rules.rule.purposes, value);
     case 'loads':
-      return own(rules.rule.scripts, value) ?? value;
+      return knownWord(rules.rule.scripts, value);
     default:
-      return own(words.values, value) ?? value;
+      return knownWord(words.values, value);
   }
 }
 
