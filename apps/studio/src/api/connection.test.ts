@@ -10,6 +10,16 @@ function network(isThere: boolean) {
   vi.stubGlobal('fetch', fetched);
   return fetched;
 }
+
+/** Requests wait for ever. @returns the fetch that hangs */
+function hangingNetwork() {
+  const fetched = vi.fn(
+    (_path: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe('the connection to the server', () => {
@@ -37,6 +47,26 @@ describe('the connection to the server', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(CHECK_MS);
     expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('R-01 a check that hangs counts as failed after 5 s, and the next one decides', async () => {
+    const fetched = hangingNetwork();
+    requestFailed();
+    await vi.advanceTimersByTimeAsync(CHECK_MS);
+    expect(connectionNow()).toBe('lost');
+    await vi.advanceTimersByTimeAsync(CHECK_MS);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    network(true);
+    await vi.advanceTimersByTimeAsync(2 * CHECK_MS);
+    expect(connectionNow()).toBe('reachable');
+  });
+
+  test('R-01 a new check takes the place of one that hangs', async () => {
+    hangingNetwork();
+    requestFailed();
+    network(true);
+    await checkConnection();
+    expect(connectionNow()).toBe('reachable');
   });
 
   test('R-01 what waits is notified once when the connection is back, and not before', async () => {

@@ -7,12 +7,13 @@ import { SESSION } from './addresses.ts';
 /** `doubted`: a request has failed, and whether others do is not known yet. */
 export type Connection = 'reachable' | 'doubted' | 'lost';
 
-/** Time between two checks while the connection is lost, ms. */
+/** Time between two checks while the connection is lost, and the longest that one may take, ms. */
 export const CHECK_MS = 5_000;
 
 let connection: Connection = 'reachable';
 let timer: ReturnType<typeof setTimeout> | undefined;
-let isChecking = false;
+/** The check that waits for its answer. */
+let pending: AbortController | null = null;
 const watchers = new Set<() => void>();
 const restored = new Set<() => void>();
 
@@ -39,28 +40,35 @@ export function requestFailed(): void {
 
 /** The server has answered, no matter what. */
 export function requestAnswered(): void {
-  clearTimeout(timer);
+  endCheck();
   const wasLost = connection === 'lost';
   change('reachable');
   if (wasLost) for (const then of [...restored]) then();
 }
 
-/** Asks the server for something small, now. */
+/** Asks the server for something small, now, in place of a check that waits. */
 export async function checkConnection(): Promise<void> {
-  if (isChecking) return;
-  isChecking = true;
-  clearTimeout(timer);
+  endCheck();
+  const check = new AbortController();
+  pending = check;
+  // A request may hang for ever in a network that comes and goes.
+  timer = setTimeout(() => check.abort(), CHECK_MS);
   try {
-    await fetch(SESSION, { method: 'HEAD', cache: 'no-store' });
-    isChecking = false;
-    requestAnswered();
+    await fetch(SESSION, { method: 'HEAD', cache: 'no-store', signal: check.signal });
+    if (pending === check) requestAnswered();
   } catch {
-    isChecking = false;
-    // Another request may have been answered meanwhile.
-    if (connection === 'reachable') return;
+    if (pending !== check) return;
+    endCheck();
     change('lost');
     timer = setTimeout(checkConnection, CHECK_MS);
   }
+}
+
+/** Ends the check that waits, and the wait for the next one. */
+function endCheck(): void {
+  clearTimeout(timer);
+  pending?.abort();
+  pending = null;
 }
 
 /** Checks as soon as the browser has a network again. @returns what ends it */
