@@ -3,7 +3,8 @@ import { StaffRole, type StaffSession } from '@sintonia/contracts';
 import { z } from 'zod';
 import type { SecondFactorRule } from '../../config/config.ts';
 import { createSharedRuns } from '../../memory/shared-runs.ts';
-import { createStaffLibrary, type LibrarySettings, type StaffLibrary } from './staff-library.ts';
+import { createKnownSessions } from './known-sessions.ts';
+import { createStaffLibrary, EXTENDED_BELOW_MS, type LibrarySettings, type StaffLibrary } from './staff-library.ts';
 
 export interface AccountSettings extends LibrarySettings {
   secondFactor?: SecondFactorRule;
@@ -39,7 +40,7 @@ const LibrarySession = z.object({
     status: z.string(),
     twoFactorEnabled: z.boolean().nullish(),
   }),
-  session: z.object({ id: z.string(), isStrong: z.boolean().nullish() }),
+  session: z.object({ id: z.string(), token: z.string(), isStrong: z.boolean().nullish() }),
 });
 
 export function createStaffAccounts({ secondFactor = 'off', ...settings }: AccountSettings): StaffAccounts {
@@ -47,14 +48,19 @@ export function createStaffAccounts({ secondFactor = 'off', ...settings }: Accou
   const needsSecondFactor = (role: StaffRole) =>
     secondFactor === 'everybody' || (secondFactor === 'administrators' && role === 'administrator');
 
-  const sessions = createSharedRuns(
-    (headers: Headers) => library.api.getSession({ headers }),
-    (headers) => headers.get('cookie') ?? '',
-  );
+  const known = createKnownSessions(settings.database, EXTENDED_BELOW_MS);
+  const cookiesOf = (headers: Headers) => headers.get('cookie') ?? '';
+  const sessions = createSharedRuns(async (headers: Headers) => {
+    const found = await known.find(cookiesOf(headers), Date.now());
+    if (found) return found;
+    const verified = LibrarySession.nullable().parse(await library.api.getSession({ headers }));
+    if (verified) known.remember(cookiesOf(headers), verified.session.token, Date.now());
+    return verified;
+  }, cookiesOf);
   const signedInStaff: StaffAccounts['signedInStaff'] = async (headers) => {
     const found = await sessions.ask(headers);
     if (!found) return null;
-    const { user, session } = LibrarySession.parse(found);
+    const { user, session } = found;
     if (user.status !== 'active') return null;
     const { id, name, email, role } = user;
     const hasTotp = user.twoFactorEnabled ?? false;

@@ -20,6 +20,8 @@ import { CLIENT_ADDRESS_HEADER } from './client-address-header.ts';
 const SESSION_LIFETIME_S = 12 * HOUR_S;
 /** Minimum time between two extensions of an active session, seconds. */
 const SESSION_RENEWAL_S = HOUR_S;
+/** Remaining lifetime below which the library extends a session that is used, in ms. */
+export const EXTENDED_BELOW_MS = (SESSION_LIFETIME_S - SESSION_RENEWAL_S) * 1000;
 /** Time limit for entering a code, seconds. */
 const CODE_LIFETIME_S = 300;
 /** Sign-in attempts per address. */
