@@ -4,7 +4,7 @@ import { use, useCallback } from 'react';
 import { Link, useLocation } from 'react-router';
 import { notesOfBuckets } from '../annotations/notes-of-buckets.ts';
 import { useNotes } from '../annotations/use-curve-notes.tsx';
-import { lastOf, useAnswer, useEvery } from '../api/use-answer.ts';
+import { isBusy, lastOf, useAnswer, useEvery } from '../api/use-answer.ts';
 import { Sparkline } from '../charts/Sparkline.tsx';
 import { Section } from '../design/Section.tsx';
 import { sharedParameters } from '../links/shared-parameters.ts';
@@ -12,7 +12,6 @@ import { TimeZoneContext, useFormats } from '../messages/language.ts';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
-import { useBusyMark } from '../states/use-busy-mark.ts';
 import { useSuite } from '../suite/use-suite.ts';
 import { TableTools } from '../tables/TableTools.tsx';
 import { fetchOnAir, fetchOnAirMinutes } from './fetch-on-air.ts';
@@ -41,7 +40,6 @@ export function OnAirNow({ now }: { now: LiveNow }) {
     ),
   );
   const stored = lastOf(curves.state);
-  const mark = useBusyMark(curves.state);
   const nowMs = Date.parse(now.at);
   const earliest =
     shown && shown.length > 0 ? Math.min(...shown.map((one) => Date.parse(one.broadcast.startsAt))) : null;
@@ -62,7 +60,7 @@ export function OnAirNow({ now }: { now: LiveNow }) {
       {!shown && state.at === 'loading' && <SkeletonLines widths={[96, 92, 94]} height={56} />}
       {shown?.length === 0 && <Empty what={words.onAirEmpty} advice={words.onAirEmptyAdvice} />}
       {shown && shown.length > 0 && (
-        <ol className={styles.list} aria-label={words.onAir} {...mark}>
+        <ol className={styles.list} aria-label={words.onAir} aria-busy={isBusy(curves.state)}>
           {shown.map(({ channel, broadcast }) => {
             const viewers = viewersOf(channel.slug);
             const minutes = stored?.get(channel.slug);
