@@ -56,6 +56,7 @@ if (values.check === undefined) {
 } else if (values.check === 'embedded' || values.check === 'cluster') {
   const isWithin = await checkPrediction(values.check, costs, {
     suite: SUITE,
+    lines: traffic.lines,
     visitors: positive('visitors'),
     minutes: positive('minutes'),
   });
@@ -72,7 +73,7 @@ async function readCosts(): Promise<Costs | null> {
 
 /** Both layouts, one after the other. */
 async function measureAll(): Promise<Costs> {
-  console.log('Measuring what requests cost on this machine: about ten minutes …');
+  console.log('Measuring what requests cost on this machine: about a quarter of an hour …');
   const embedded = await startEmbedded();
   const page = await measurePages(embedded.port, embedded.processes.server[0]?.[0] ?? 0);
   const embeddedCosts = await measureCosts(embedded, traffic.lines);

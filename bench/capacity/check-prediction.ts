@@ -2,17 +2,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendVisitors } from '../simulation/send-visitors.ts';
 import type { Costs, PartCost } from './costs.ts';
-import { usedBy } from './measure-costs.ts';
+import { usedBy, warmUp } from './measure-costs.ts';
 import { coresOf } from './model.ts';
 import { type Layout, type RunningLayout, startEmbedded, startWholeCluster } from './start-layout.ts';
+import type { SampleLines } from './traffic.ts';
 
-const WARM_UP_MS = 30_000;
 /** The simulator's requests are sent; batches and inserts end. */
 const SETTLE_MS = 5_000;
 const TOLERANCE = 0.25;
 
 export interface CapacityTest {
   suite: string;
+  /** For the warm-up. */
+  lines: SampleLines;
   visitors: number;
   minutes: number;
 }
@@ -26,12 +28,12 @@ export async function checkPrediction(layout: Layout, costs: Costs, capacityTest
 }
 
 async function check<Part extends string>(
-  { origin, processes, stop }: RunningLayout<Part>,
+  { origin, port, processes, stop }: RunningLayout<Part>,
   costs: Readonly<Record<Part, PartCost>>,
-  { suite, visitors, minutes }: CapacityTest,
+  { suite, lines, visitors, minutes }: CapacityTest,
 ): Promise<boolean> {
   try {
-    await sleep(WARM_UP_MS);
+    const storedBefore = await warmUp(port, lines);
     const parts = Object.keys(processes) as Part[]; // cast: its own keys
     const usedMs = () => new Map(parts.map((part) => [part, usedBy(processes[part])]));
     const beganMs = performance.now();
@@ -50,9 +52,10 @@ async function check<Part extends string>(
     const after = usedMs();
     const seconds = (performance.now() - beganMs) / 1000;
     const rates = { hits: requests.hits / seconds, heartbeats: requests.heartbeats / seconds };
+    const stored = storedBefore + sent.sent / 2;
     let isWithin = true;
     const rows = parts.map((part) => {
-      const predicted = coresOf(costs[part], rates);
+      const predicted = coresOf(costs[part], rates, stored);
       const measured = ((after.get(part) ?? 0) - (before.get(part) ?? 0)) / 1000 / seconds;
       const ratio = predicted / measured;
       const isNear = Math.abs(ratio - 1) <= TOLERANCE;

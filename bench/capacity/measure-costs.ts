@@ -6,23 +6,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoad } from '../load.ts';
 import { heldMemory } from '../process-family.ts';
 import { processorMs } from '../processor-time.ts';
-import type { PartCost } from './costs.ts';
+import { type PartCost, STORE_PARTS } from './costs.ts';
 import type { RunningLayout } from './start-layout.ts';
-import { type SampleLines, uniqueLine } from './traffic.ts';
+import { endlessLines, type SampleLines } from './traffic.ts';
 
 const CONNECTIONS = 64;
-/** Seconds after a start in which compilation and first builds still use the processor. */
+/** Seconds after a start, and after the first requests, in which compilation and first builds still use the processor. */
 const WARM_UP_S = 20;
 const IDLE_S = 15;
 /** What a load leaves to do: batches, inserts, merges. */
 const SETTLE_S = 6;
-/** Regular work of the event engine after new events, every half minute, is part of what they cost. */
-const LOAD_S = 30;
-/** Under few requests that work is most of it. */
-const FEW = { perSecond: 8, seconds: 2 * LOAD_S };
-const RATES = [40, 200, 800] as const;
-/** Rate of page hits, and of the warm-up. */
+/** Regular work of the event engine after new events, every half minute, is part of what they cost: two of it. */
+const LOAD_S = 60 - SETTLE_S;
+const FEW_A_SECOND = 8;
+const RATES = [40, 200] as const;
 const MANY_A_SECOND = 800;
+
+/** Of 200 a second: not so many that the hour is full of them. */
+const WARMING_S = 10;
 
 const HEADERS =
   'Host: localhost\r\nUser-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0\r\n\r\n';
@@ -33,11 +34,51 @@ interface Loaded<Part extends string> {
   sent: number;
   usedMs: Used<Part>;
   elapsedMs: number;
+  /** Events of this and earlier loads, on average during it. */
+  stored: number;
 }
 
 /** Processor time of a part so far, in ms. */
 export const usedBy = (processes: readonly (readonly number[])[]): number =>
   processes.flat().reduce((ms, pid) => ms + processorMs(pid), 0);
+
+interface Requests {
+  hits: () => string;
+  /** By turns a hit and a heartbeat. */
+  both: () => string;
+}
+
+function requestsOf(lines: SampleLines): Requests {
+  const hit = endlessLines(lines.hits);
+  const heartbeat = endlessLines(lines.heartbeats);
+  const request = (line: string) => `GET ${line} HTTP/1.1\r\n${HEADERS}`;
+  let isHit = false;
+  return {
+    hits: () => request(hit()),
+    both: () => {
+      isHit = !isHit;
+      return request(isHit ? hit() : heartbeat());
+    },
+  };
+}
+
+/** Sends requests that arrive at random, and waits for what they leave to do. @returns their number */
+async function send(port: number, next: () => string, perSecond: number, seconds: number): Promise<number> {
+  // No connection rests for so long that a server closes it.
+  const connections = Math.min(CONNECTIONS, perSecond);
+  const { sent, refused } = await sendLoad({ port, connections, seconds, next, perSecond, isIrregular: true });
+  if (refused > 0) throw new Error(`${refused} requests were refused: nothing was measured`);
+  await sleep(SETTLE_S * 1000);
+  return sent;
+}
+
+/** Until a server that has just started costs what one costs that has run for a while. @returns number of events that it has then */
+export async function warmUp(port: number, lines: SampleLines): Promise<number> {
+  await sleep(WARM_UP_S * 1000);
+  const sent = await send(port, requestsOf(lines).both, 200, WARMING_S);
+  await sleep(WARM_UP_S * 1000);
+  return sent;
+}
 
 export async function measureCosts<Part extends string>(
   { port, processes }: Pick<RunningLayout<Part>, 'port' | 'processes'>,
@@ -54,44 +95,42 @@ export async function measureCosts<Part extends string>(
     const usedMs = Object.fromEntries(parts.map((part) => [part, after[part] - before[part]])) as Used<Part>; // cast: all parts
     return { result, usedMs, elapsedMs };
   };
-  const load = async (kind: keyof SampleLines, perSecond: number, seconds = LOAD_S) => {
-    const pool = lines[kind];
-    let at = 0;
-    const next = () => `GET ${uniqueLine(pool[at++ % pool.length] ?? '', Date.now())} HTTP/1.1\r\n${HEADERS}`;
-    const { result, ...measured } = await during(async () => {
-      // No connection rests for so long that a server closes it.
-      const connections = Math.min(CONNECTIONS, perSecond);
-      const answers = await sendLoad({ port, connections, seconds, next, perSecond, isIrregular: true });
-      await sleep(SETTLE_S * 1000);
-      return answers;
-    });
-    if (result.refused > 0) throw new Error(`${result.refused} requests were refused: nothing was measured`);
-    return { sent: result.sent, ...measured };
+  const next = requestsOf(lines);
+  let stored = 0;
+  const load = async (perSecond: number, kind: keyof Requests = 'both'): Promise<Loaded<Part>> => {
+    const { result: sent, ...measured } = await during(() => send(port, next[kind], perSecond, LOAD_S));
+    stored += sent;
+    return { sent, stored: stored - sent / 2, ...measured };
   };
 
-  await sleep(WARM_UP_S * 1000);
-  await load('heartbeats', MANY_A_SECOND); // compiled and cached from here on
-  await load('hits', MANY_A_SECOND);
+  stored += await warmUp(port, lines);
   const idle = await during(() => sleep(IDLE_S * 1000));
-  const heartbeats: Loaded<Part>[] = [await load('heartbeats', FEW.perSecond, FEW.seconds)];
-  for (const perSecond of RATES) heartbeats.push(await load('heartbeats', perSecond));
-  const hits = await load('hits', MANY_A_SECOND);
+  const few = await load(FEW_A_SECOND);
+  const more: Loaded<Part>[] = [];
+  for (const perSecond of RATES) more.push(await load(perSecond));
+  const most = await load(MANY_A_SECOND);
+  const hits = await load(MANY_A_SECOND, 'hits');
+  const fewLater = await load(FEW_A_SECOND);
 
   return Object.fromEntries(
     parts.map((part): [Part, PartCost] => {
       const idleCores = idle.usedMs[part] / idle.elapsedMs;
-      const loadedMs = ({ elapsedMs }: Loaded<Part>) => elapsedMs - SETTLE_S * 1000;
-      const aboveIdleMs = (loaded: Loaded<Part>) => Math.max(loaded.usedMs[part] - idleCores * loaded.elapsedMs, 0);
-      const most = heartbeats.at(-1) ?? hits;
+      const coresDuring = ({ usedMs, elapsedMs }: Loaded<Part>) => Math.max(usedMs[part] / elapsedMs - idleCores, 0);
+      const perStored = STORE_PARTS.includes(part)
+        ? Math.max(coresDuring(fewLater) - coresDuring(few), 0) / (fewLater.stored - few.stored)
+        : 0;
+      const ownCores = (loaded: Loaded<Part>) => Math.max(coresDuring(loaded) - loaded.stored * perStored, 0);
+      const each = (loaded: Loaded<Part>) => (ownCores(loaded) * loaded.elapsedMs) / loaded.sent;
       return [
         part,
         {
           idleCores,
-          curve: heartbeats.map((loaded) => ({
-            perSecond: (loaded.sent * 1000) / loadedMs(loaded),
-            cores: aboveIdleMs(loaded) / loadedMs(loaded),
+          curve: [few, ...more, most].map((loaded) => ({
+            perSecond: (loaded.sent * 1000) / loaded.elapsedMs,
+            cores: ownCores(loaded),
           })),
-          hitWeight: aboveIdleMs(hits) / hits.sent / (aboveIdleMs(most) / most.sent),
+          perStored,
+          hitWeight: Math.min(each(hits) / each(most), 2),
           memoryMb:
             processes[part].flat().reduce((mb, pid) => mb + heldMemory(pid).anonymous, 0) / processes[part].length,
           processes: processes[part].length,

@@ -9,7 +9,8 @@ const part = (given: Partial<PartCost> = {}): PartCost => ({
     { perSecond: 100, cores: 0.05 },
     { perSecond: 1000, cores: 0.14 },
   ],
-  hitWeight: 2,
+  perStored: 0,
+  hitWeight: 1.5,
   memoryMb: 200,
   processes: 1,
   ...given,
@@ -63,12 +64,21 @@ describe('the capacity model (S-05)', () => {
 
   test('S-05 processor time lies on the measured curve, and beyond it on its last line', () => {
     const none = { hits: 0, heartbeats: 0 };
-    expect(coresOf(part(), none)).toBeCloseTo(0.01);
-    expect(coresOf(part(), { ...none, heartbeats: 50 })).toBeCloseTo(0.035);
-    expect(coresOf(part(), { ...none, heartbeats: 100 })).toBeCloseTo(0.06);
-    expect(coresOf(part(), { ...none, heartbeats: 550 })).toBeCloseTo(0.105);
-    expect(coresOf(part(), { ...none, heartbeats: 1900 })).toBeCloseTo(0.24);
-    expect(coresOf(part(), { hits: 50, heartbeats: 450 })).toBeCloseTo(0.105);
+    const alike = part({ hitWeight: 1 });
+    expect(coresOf(alike, none, 0)).toBeCloseTo(0.01);
+    expect(coresOf(alike, { hits: 30, heartbeats: 20 }, 0)).toBeCloseTo(0.035);
+    expect(coresOf(alike, { hits: 50, heartbeats: 50 }, 0)).toBeCloseTo(0.06);
+    expect(coresOf(alike, { ...none, heartbeats: 550 }, 0)).toBeCloseTo(0.105);
+    expect(coresOf(alike, { ...none, heartbeats: 1900 }, 0)).toBeCloseTo(0.24);
+    // A hit counts as one and a half events, a heartbeat as a half.
+    expect(coresOf(part(), { hits: 200, heartbeats: 500 }, 0)).toBeCloseTo(0.105);
+  });
+
+  test('S-05 the events that the hour already has cost what reading them again does', () => {
+    const store = part({ perStored: 1e-6 });
+    const rates = { hits: 50, heartbeats: 50 };
+    expect(coresOf(store, rates, 0)).toBeCloseTo(0.06);
+    expect(coresOf(store, rates, 100_000)).toBeCloseTo(0.16);
   });
 
   test('S-05 a part that gets cheaper under load never costs less than at rest', () => {
@@ -78,16 +88,16 @@ describe('the capacity model (S-05)', () => {
         { perSecond: 1000, cores: 0.08 },
       ],
     });
-    expect(coresOf(falling, { hits: 0, heartbeats: 5000 })).toBeCloseTo(0.11);
+    expect(coresOf(falling, { hits: 2500, heartbeats: 2500 }, 0)).toBeCloseTo(0.11);
   });
 
   test('S-05 a plan has a reserve, and two processes of every role that answers visitors', () => {
     const plan = planOf(SIZE, TRAFFIC, COSTS);
     expect(plan?.collect).toMatchObject({ processes: 2 });
     const large = planOf({ ...SIZE, visitorsADay: 36_000_000, viewers: 1_000_000 }, TRAFFIC, COSTS);
-    // 100,000 heartbeats and 5,000 hits, which count as two: 0.01 + 0.14 + 109,000 × 0.0001 cores, of which 60 % are used.
-    expect(large?.collect.cores).toBeCloseTo((0.01 + 0.14 + 10.9) / 0.6);
-    expect(large?.collect.processes).toBe(19);
+    // 100,000 heartbeats count as 50,000 events, 5,000 hits as 7,500: 0.01 + 0.14 + 56,500 × 0.0001 cores, of which 60 % are used.
+    expect(large?.collect.cores).toBeCloseTo((0.01 + 0.14 + 5.65) / 0.6);
+    expect(large?.collect.processes).toBe(10);
     expect(planOf(SIZE, TRAFFIC, { ...COSTS, cluster: null })).toBeNull();
   });
 

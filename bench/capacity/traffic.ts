@@ -62,12 +62,22 @@ export async function sampleTraffic(
   };
 }
 
-let sent = 0;
+/** Lines of different visits follow each other. No day has a multiple of it. */
+const STRIDE = 7919;
 
-/** The line with another random number or time, so that each is an event of its own. */
-export function uniqueLine(line: string, nowMs: number): string {
-  sent += 1;
-  return isHit(line)
-    ? line.replace(/\/s\d+\?/, `/s${nowMs % 1e8}${sent}?`)
-    : line.replace(/event:ts=\d+/, `event:ts=${nowMs}`).replace(/event:sid=\d+/, `event:sid=${nowMs}${sent}`);
+/** The lines again and again, each with another number or time, so that it is an event of its own. */
+export function endlessLines(pool: readonly string[]): () => string {
+  let sent = 0;
+  return () => {
+    const line = pool[(sent * STRIDE) % pool.length] ?? '';
+    // The playback sessions of a round are others, each with as many heartbeats.
+    const round = Math.floor(sent / pool.length);
+    sent += 1;
+    return uniqueLine(line, Date.now(), sent, round);
+  };
 }
+
+const uniqueLine = (line: string, nowMs: number, number: number, round: number): string =>
+  isHit(line)
+    ? line.replace(/\/s\d+\?/, `/s${nowMs % 1e8}${number}?`)
+    : line.replace(/event:ts=\d+/, `event:ts=${nowMs}`).replace(/event:sid=\d+/, `$&${round}`);
