@@ -6,7 +6,7 @@ import { Before } from '../figures/Before.tsx';
 import { eventsOfRetention } from '../figures/left-out-of-analysis.ts';
 import { OpenedAnalysis } from '../figures/OpenedAnalysis.tsx';
 import { useSheet } from '../links/use-sheet.ts';
-import { TimeZoneContext, useFormats, useWords } from '../messages/language.ts';
+import { TimeZoneContext, useFormats } from '../messages/language.ts';
 import { startOfDay } from '../period/civil-day.ts';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
 import { TableTools } from '../tables/TableTools.tsx';
@@ -27,7 +27,6 @@ export function Cohorts({
   query: Parameters<typeof eventsOfRetention>[0];
 }) {
   const words = useAnalysisWords().retention;
-  const { overview } = useWords();
   const formats = useFormats();
   const timeZone = use(TimeZoneContext);
   const say = useCompletenessText();
@@ -88,14 +87,13 @@ export function Cohorts({
                         <button
                           type="button"
                           aria-haspopup="dialog"
-                          aria-label={[
-                            words.open(nameOf(week), name, formats.count(count), formats.share(count, visitors)),
-                            ...(then === null ? [] : [overview.before(formats.share(then, 1))]),
-                          ].join(', ')}
                           style={{ '--part': `${Math.round(part * MOST_TINT)}%` } as Record<string, string>} // cast: a custom property
                           onClick={() => open(`${week}/${after}`)}
                         >
-                          {formats.share(count, visitors)}
+                          <span className="heard">
+                            {words.open(nameOf(week), name, formats.count(count), formats.share(count, visitors))}
+                          </span>
+                          <span aria-hidden="true">{formats.share(count, visitors)}</span>
                           {then !== null && (
                             <span className={styles.before}>
                               <Before now={part} before={then} of="share" />
