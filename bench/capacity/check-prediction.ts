@@ -33,7 +33,7 @@ async function check<Part extends string>(
   { suite, lines, visitors, minutes }: CapacityTest,
 ): Promise<boolean> {
   try {
-    const storedBefore = await warmUp(port, lines);
+    await warmUp(port, lines);
     const parts = Object.keys(processes) as Part[]; // cast: its own keys
     const usedMs = () => new Map(parts.map((part) => [part, usedBy(processes[part])]));
     const beganMs = performance.now();
@@ -52,10 +52,9 @@ async function check<Part extends string>(
     const after = usedMs();
     const seconds = (performance.now() - beganMs) / 1000;
     const rates = { hits: requests.hits / seconds, heartbeats: requests.heartbeats / seconds };
-    const stored = storedBefore + sent.sent / 2;
     let isWithin = true;
     const rows = parts.map((part) => {
-      const predicted = coresOf(costs[part], rates, stored);
+      const predicted = coresOf(costs[part], rates);
       const measured = ((after.get(part) ?? 0) - (before.get(part) ?? 0)) / 1000 / seconds;
       const ratio = predicted / measured;
       const isNear = Math.abs(ratio - 1) <= TOLERANCE;

@@ -5,12 +5,10 @@ export interface PartCost {
   /** Processor time without requests, in cores. */
   idleCores: number;
   /**
-   * What events add, half of them page hits and half heartbeats, by their rate, lowest first, while the hour has none
-   * yet. Not a line: few requests make many small batches, and a batch of one event costs nearly as much as one of fifty.
+   * What events add, half of them page hits and half heartbeats, by their rate, lowest first. Not a line: few
+   * requests make many small batches, and a batch of one event costs nearly as much as one of fifty.
    */
   curve: readonly { perSecond: number; cores: number }[];
-  /** Cores for each event that the current hour already has: the event store reads them again every half minute. */
-  perStored: number;
   /** Processor time of a page hit ÷ that of a mean event of the curve. */
   hitWeight: number;
   /** Private memory of one process after the load, in MB. */
@@ -21,8 +19,6 @@ export interface PartCost {
 
 export const EMBEDDED_PARTS = ['server', 'engine'] as const;
 export const CLUSTER_PARTS = ['collect', 'nats', 'write', 'clickhouse'] as const;
-/** Parts that have regular work with what they store. */
-export const STORE_PARTS: readonly string[] = ['engine', 'clickhouse'] satisfies (EmbeddedPart | ClusterPart)[];
 export type EmbeddedPart = (typeof EMBEDDED_PARTS)[number];
 export type ClusterPart = (typeof CLUSTER_PARTS)[number];
 

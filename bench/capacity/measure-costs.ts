@@ -3,10 +3,11 @@
  * Processor time, not elapsed time, so that other work on the machine matters little.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { getRequest } from '../heartbeats.ts';
 import { sendLoad } from '../load.ts';
 import { heldMemory } from '../process-family.ts';
 import { processorMs } from '../processor-time.ts';
-import { type PartCost, STORE_PARTS } from './costs.ts';
+import type { PartCost } from './costs.ts';
 import type { RunningLayout } from './start-layout.ts';
 import { endlessLines, type SampleLines } from './traffic.ts';
 
@@ -22,11 +23,8 @@ const FEW_A_SECOND = 8;
 const RATES = [40, 200] as const;
 const MANY_A_SECOND = 800;
 
-/** Of 200 a second: not so many that the hour is full of them. */
-const WARMING_S = 10;
-
-const HEADERS =
-  'Host: localhost\r\nUser-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0\r\n\r\n';
+/** First requests, which compile. */
+const WARMING = { perSecond: 200, seconds: 10 };
 
 type Used<Part extends string> = Record<Part, number>;
 
@@ -34,8 +32,6 @@ interface Loaded<Part extends string> {
   sent: number;
   usedMs: Used<Part>;
   elapsedMs: number;
-  /** Events of this and earlier loads, on average during it. */
-  stored: number;
 }
 
 /** Processor time of a part so far, in ms. */
@@ -51,13 +47,12 @@ interface Requests {
 function requestsOf(lines: SampleLines): Requests {
   const hit = endlessLines(lines.hits);
   const heartbeat = endlessLines(lines.heartbeats);
-  const request = (line: string) => `GET ${line} HTTP/1.1\r\n${HEADERS}`;
   let isHit = false;
   return {
-    hits: () => request(hit()),
+    hits: () => getRequest(hit()),
     both: () => {
       isHit = !isHit;
-      return request(isHit ? hit() : heartbeat());
+      return getRequest(isHit ? hit() : heartbeat());
     },
   };
 }
@@ -72,12 +67,11 @@ async function send(port: number, next: () => string, perSecond: number, seconds
   return sent;
 }
 
-/** Until a server that has just started costs what one costs that has run for a while. @returns number of events that it has then */
-export async function warmUp(port: number, lines: SampleLines): Promise<number> {
+/** Until a server that has just started costs what one costs that has run for a while. */
+export async function warmUp(port: number, lines: SampleLines): Promise<void> {
   await sleep(WARM_UP_S * 1000);
-  const sent = await send(port, requestsOf(lines).both, 200, WARMING_S);
+  await send(port, requestsOf(lines).both, WARMING.perSecond, WARMING.seconds);
   await sleep(WARM_UP_S * 1000);
-  return sent;
 }
 
 export async function measureCosts<Part extends string>(
@@ -96,40 +90,32 @@ export async function measureCosts<Part extends string>(
     return { result, usedMs, elapsedMs };
   };
   const next = requestsOf(lines);
-  let stored = 0;
   const load = async (perSecond: number, kind: keyof Requests = 'both'): Promise<Loaded<Part>> => {
     const { result: sent, ...measured } = await during(() => send(port, next[kind], perSecond, LOAD_S));
-    stored += sent;
-    return { sent, stored: stored - sent / 2, ...measured };
+    return { sent, ...measured };
   };
 
-  stored += await warmUp(port, lines);
+  await warmUp(port, lines);
   const idle = await during(() => sleep(IDLE_S * 1000));
   const few = await load(FEW_A_SECOND);
   const more: Loaded<Part>[] = [];
   for (const perSecond of RATES) more.push(await load(perSecond));
   const most = await load(MANY_A_SECOND);
   const hits = await load(MANY_A_SECOND, 'hits');
-  const fewLater = await load(FEW_A_SECOND);
 
   return Object.fromEntries(
     parts.map((part): [Part, PartCost] => {
       const idleCores = idle.usedMs[part] / idle.elapsedMs;
-      const coresDuring = ({ usedMs, elapsedMs }: Loaded<Part>) => Math.max(usedMs[part] / elapsedMs - idleCores, 0);
-      const perStored = STORE_PARTS.includes(part)
-        ? Math.max(coresDuring(fewLater) - coresDuring(few), 0) / (fewLater.stored - few.stored)
-        : 0;
-      const ownCores = (loaded: Loaded<Part>) => Math.max(coresDuring(loaded) - loaded.stored * perStored, 0);
-      const each = (loaded: Loaded<Part>) => (ownCores(loaded) * loaded.elapsedMs) / loaded.sent;
+      const aboveIdle = ({ usedMs, elapsedMs }: Loaded<Part>) => Math.max(usedMs[part] / elapsedMs - idleCores, 0);
+      const each = (loaded: Loaded<Part>) => (aboveIdle(loaded) * loaded.elapsedMs) / loaded.sent;
       return [
         part,
         {
           idleCores,
           curve: [few, ...more, most].map((loaded) => ({
             perSecond: (loaded.sent * 1000) / loaded.elapsedMs,
-            cores: ownCores(loaded),
+            cores: aboveIdle(loaded),
           })),
-          perStored,
           hitWeight: Math.min(each(hits) / each(most), 2),
           memoryMb:
             processes[part].flat().reduce((mb, pid) => mb + heldMemory(pid).anonymous, 0) / processes[part].length,

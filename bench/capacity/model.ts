@@ -57,11 +57,8 @@ export function peakRates({ visitorsADay, viewers }: Size, traffic: Traffic): Ra
 /**
  * Processor time of a part at these rates, in cores: between two measured rates on the line between them, above the
  * highest on that of the last two.
- *
- * @param stored events that the current hour has
  */
-export function coresOf(cost: PartCost, { hits, heartbeats }: EventRates, stored: number): number {
-  const { idleCores, curve, perStored, hitWeight } = cost;
+export function coresOf({ idleCores, curve, hitWeight }: PartCost, { hits, heartbeats }: EventRates): number {
   const rate = heartbeats * (2 - hitWeight) + hits * hitWeight;
   let [from, to] = [
     { perSecond: 0, cores: 0 },
@@ -73,11 +70,8 @@ export function coresOf(cost: PartCost, { hits, heartbeats }: EventRates, stored
   }
   const each =
     to.perSecond === from.perSecond ? 0 : Math.max(to.cores - from.cores, 0) / (to.perSecond - from.perSecond);
-  return idleCores + from.cores + (rate - from.perSecond) * each + stored * perStored;
+  return idleCores + from.cores + (rate - from.perSecond) * each;
 }
-
-/** Events that an hour at these rates has on average, from its first second to its last. */
-const storedAtPeak = ({ hits, heartbeats }: EventRates): number => ((hits + heartbeats) * SECONDS_AN_HOUR) / 2;
 
 /** What one role or store needs. Reserve included. */
 export interface Need {
@@ -121,22 +115,18 @@ export function planOf(size: Size, traffic: Traffic, costs: Costs): Record<Part,
   const mediaMegabits = size.viewers * size.streamMbit;
   const segmentKb = (size.streamMbit * SEGMENT_S * 1e6) / 8 / 1000;
   const mediaCores = ((size.viewers / SEGMENT_S) * (page.segmentUs + segmentKb * page.segmentUsAKb)) / 1e6;
-  const cores = (part: ClusterPart) => coresOf(cluster[part], rates, storedAtPeak(rates));
+  const natsCores = coresOf(cluster.nats, rates) / USED_AT_PEAK;
+  const clickhouseCores = coresOf(cluster.clickhouse, rates) / USED_AT_PEAK;
   return {
-    collect: shared(cores('collect'), cluster.collect.memoryMb, beacons),
+    collect: shared(coresOf(cluster.collect, rates), cluster.collect.memoryMb, beacons),
     nats: {
       processes: NATS_SERVERS,
-      cores: cores('nats') / USED_AT_PEAK,
+      cores: natsCores,
       gigabytes: (NATS_SERVERS * cluster.nats.memoryMb) / 1000 / USED_AT_PEAK,
       megabits: (eventMegabits * NATS_SERVERS) / USED_AT_PEAK,
     },
-    write: shared(cores('write'), cluster.write.memoryMb, 2 * eventMegabits, 1),
-    clickhouse: {
-      processes: 1,
-      cores: cores('clickhouse') / USED_AT_PEAK,
-      gigabytes: CLICKHOUSE_GIGABYTES,
-      megabits: eventMegabits,
-    },
+    write: shared(coresOf(cluster.write, rates), cluster.write.memoryMb, 2 * eventMegabits, 1),
+    clickhouse: { processes: 1, cores: clickhouseCores, gigabytes: CLICKHOUSE_GIGABYTES, megabits: eventMegabits },
     web: shared(webCores, page.memoryMb, megabits(rates.pageViews * (page.htmlBytes + fileBytes))),
     media: shared(mediaCores, page.memoryMb, mediaMegabits),
     studio: { ...STUDIO, megabits: 10 },
@@ -196,6 +186,5 @@ export function embeddedCores(size: Size, traffic: Traffic, costs: Costs): { ser
   const rates = peakRates(size, traffic);
   const { server, engine } = costs.embedded;
   const pages = (rates.pageViews * costs.page.pageUs) / 1e6;
-  const stored = storedAtPeak(rates);
-  return { server: coresOf(server, rates, stored) + pages, engine: coresOf(engine, rates, stored) };
+  return { server: coresOf(server, rates) + pages, engine: coresOf(engine, rates) };
 }

@@ -27,7 +27,7 @@ const NAMES: Record<Part, string> = {
 const whole = (value: number) => Math.ceil(value).toLocaleString('en');
 const short = (value: number) => (value < 10 ? value.toFixed(1) : whole(value));
 
-const costRow = ({ curve, perStored, hitWeight, idleCores, memoryMb }: PartCost) => ({
+const costRow = ({ curve, hitWeight, idleCores, memoryMb }: PartCost) => ({
   ...Object.fromEntries(
     curve.map(({ perSecond, cores }) => [
       `µs an event at ${Number(perSecond.toPrecision(1))}/s`,
@@ -35,7 +35,6 @@ const costRow = ({ curve, perStored, hitWeight, idleCores, memoryMb }: PartCost)
     ]),
   ),
   'hit ÷ heartbeat': (hitWeight / (2 - hitWeight)).toFixed(2),
-  'of a core, 100,000 stored': `${(perStored * 1e7).toFixed(1)} %`,
   'of a core at rest': `${(idleCores * 100).toFixed(1)} %`,
   'MB a process': memoryMb.toFixed(0),
 });
