@@ -1,6 +1,6 @@
 /**
  * Sessions whose cookie the account library has verified. A later request with the same cookies reads the session's row
- * and its person's, and nothing else: the library takes four times as long.
+ * and its person's, and nothing else: the library takes more than twice as long.
  */
 import { eq } from 'drizzle-orm';
 import { createGenerations } from '../../memory/generations.ts';
