@@ -10,8 +10,11 @@ export interface Load {
   next: () => string;
   /** Requests per second over all connections; undefined: as fast as answers come. */
   perSecond?: number;
-  /** Whether they are due at random, as those of independent visitors (a Poisson process), instead of evenly. */
-  isIrregular?: boolean;
+  /**
+   * Share of them that are due together with the one before, as the requests of one visit are; the others are due at
+   * random, as those of independent visitors (a Poisson process). Undefined: all are due evenly.
+   */
+  togetherShare?: number;
 }
 
 export interface Answers {
@@ -31,7 +34,7 @@ export interface Answers {
 /** Measurement starts after this, in ms. */
 const WARM_UP_MS = 1500;
 
-export async function sendLoad({ port, connections, seconds, next, perSecond, isIrregular }: Load): Promise<Answers> {
+export async function sendLoad({ port, connections, seconds, next, perSecond, togetherShare }: Load): Promise<Answers> {
   const waits: number[] = [];
   let refused = 0;
   let sent = 0;
@@ -41,7 +44,9 @@ export async function sendLoad({ port, connections, seconds, next, perSecond, is
   /** When the next request is due; all connections share one schedule. */
   const takeTurn = (): number => {
     if (perSecond === undefined) return performance.now();
-    dueAt += ((isIrregular ? -Math.log(1 - Math.random()) : 1) * 1000) / perSecond;
+    if (togetherShare === undefined) dueAt += 1000 / perSecond;
+    else if (Math.random() >= togetherShare)
+      dueAt += (-Math.log(1 - Math.random()) * 1000) / (perSecond * (1 - togetherShare));
     return dueAt;
   };
 

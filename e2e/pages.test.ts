@@ -98,6 +98,32 @@ test('W-13 the keyboard reaches content, player and controls', async () => {
   await page.context().close();
 });
 
+test('W-13 what is below the window is laid out when it comes near, and going back finds the same place', async () => {
+  const { page, pageErrors } = await newVisit(site.browser, site.server.origin, { width: 390, height: 844 });
+  await acceptsAll(page, site.server.origin);
+  await page.goto(site.server.origin, { waitUntil: 'networkidle' });
+  const isLaidOut = () =>
+    page
+      .locator('#mes-vistos a')
+      .first()
+      .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+  const topOfPart = () => page.locator('#mes-vistos').evaluate((part) => Math.round(part.getBoundingClientRect().top));
+  expect(await isLaidOut()).toBe(false);
+  for (let steps = 0; steps < 40 && (await topOfPart()) > 300; steps += 1) {
+    await page.mouse.wheel(0, 300);
+    await page.waitForTimeout(50); // a frame lays out what has come near
+  }
+  await expect.poll(isLaidOut).toBe(true);
+  const top = await topOfPart();
+  await page.locator('#mes-vistos a').first().dispatchEvent('click'); // a real click may scroll first
+  await page.waitForURL('**/video/**', { waitUntil: 'networkidle' });
+  await page.goBack();
+  await page.waitForURL(`${site.server.origin}/`);
+  await expect.poll(async () => Math.abs((await topOfPart()) - top)).toBeLessThan(60);
+  expect(pageErrors).toEqual([]);
+  await page.context().close();
+});
+
 test('W-13 a press of play waits for the player, whose code loads after the page is hydrated', async () => {
   const { page, pageErrors } = await newVisit(site.browser, site.server.origin);
   await acceptsAll(page, site.server.origin);

@@ -10,6 +10,8 @@ import type { SampleLines } from './traffic.ts';
 /** The simulator's requests are sent; batches and inserts end. */
 const SETTLE_MS = 5_000;
 const TOLERANCE = 0.25;
+/** Most visits are shorter. */
+const MINUTES_BEFORE = 60;
 
 export interface CapacityTest {
   suite: string;
@@ -44,6 +46,7 @@ async function check<Part extends string>(
       seed: 1,
       visitors,
       minutes,
+      minutesBefore: MINUTES_BEFORE,
       onAcknowledged: () => {},
       print: console.log,
     });

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequest } from '../heartbeats.ts';
-import { sendLoad } from '../load.ts';
+import { type Load, sendLoad } from '../load.ts';
 import { heldMemory } from '../process-family.ts';
 import { processorMs } from '../processor-time.ts';
 import type { PartCost } from './costs.ts';
@@ -57,11 +57,13 @@ function requestsOf(lines: SampleLines): Requests {
   };
 }
 
-/** Sends requests that arrive at random, and waits for what they leave to do. @returns their number */
-async function send(port: number, next: () => string, perSecond: number, seconds: number): Promise<number> {
+type Arriving = Pick<Load, 'next' | 'togetherShare'>;
+
+/** Sends requests as visitors do, and waits for what they leave to do. @returns their number */
+async function send(port: number, perSecond: number, seconds: number, how: Arriving): Promise<number> {
   // No connection rests for so long that a server closes it.
   const connections = Math.min(CONNECTIONS, perSecond);
-  const { sent, refused } = await sendLoad({ port, connections, seconds, next, perSecond, isIrregular: true });
+  const { sent, refused } = await sendLoad({ port, connections, seconds, perSecond, ...how });
   if (refused > 0) throw new Error(`${refused} requests were refused: nothing was measured`);
   await sleep(SETTLE_S * 1000);
   return sent;
@@ -70,7 +72,8 @@ async function send(port: number, next: () => string, perSecond: number, seconds
 /** Until a server that has just started costs what one costs that has run for a while. */
 export async function warmUp(port: number, lines: SampleLines): Promise<void> {
   await sleep(WARM_UP_S * 1000);
-  await send(port, requestsOf(lines).both, WARMING.perSecond, WARMING.seconds);
+  const { togetherShare } = lines;
+  await send(port, WARMING.perSecond, WARMING.seconds, { next: requestsOf(lines).both, togetherShare });
   await sleep(WARM_UP_S * 1000);
 }
 
@@ -91,7 +94,9 @@ export async function measureCosts<Part extends string>(
   };
   const next = requestsOf(lines);
   const load = async (perSecond: number, kind: keyof Requests = 'both'): Promise<Loaded<Part>> => {
-    const { result: sent, ...measured } = await during(() => send(port, next[kind], perSecond, LOAD_S));
+    const { result: sent, ...measured } = await during(() =>
+      send(port, perSecond, LOAD_S, { next: next[kind], togetherShare: lines.togetherShare }),
+    );
     return { sent, ...measured };
   };
 

@@ -21,7 +21,12 @@ export interface Traffic {
 export interface SampleLines {
   hits: readonly string[];
   heartbeats: readonly string[];
+  /** Share of them that their visit sends together with the one before, within `TOGETHER_MS`. */
+  togetherShare: number;
 }
+
+/** The server stores what arrives within this time together. */
+const TOGETHER_MS = 50;
 
 const isHit = (line: string) => line.startsWith('/b/ss/');
 const meanLength = (lines: readonly string[]) => lines.reduce((sum, { length }) => sum + length, 0) / lines.length;
@@ -36,7 +41,7 @@ export async function sampleTraffic(
   const heartbeats: string[] = [];
   const visitors = new Set<number>();
   const byHour = new Map<number, number>();
-  let [visits, pageViews, playedS] = [0, 0, 0];
+  let [visits, pageViews, playedS, together] = [0, 0, 0, 0];
   for await (const visit of history.visits(history.beginsMs, history.beginsMs + DAY_MS)) {
     visits += 1;
     visitors.add(visit.browser);
@@ -45,10 +50,12 @@ export async function sampleTraffic(
     const hour = Math.floor((visit.startMs - history.beginsMs) / HOUR_MS);
     byHour.set(hour, (byHour.get(hour) ?? 0) + 1);
     for (const { line } of visit.lines) (isHit(line) ? hits : heartbeats).push(line);
+    const times = visit.lines.map(({ atMs }) => atMs).sort((a, b) => a - b);
+    together += times.filter((atMs, i) => i > 0 && atMs - (times[i - 1] ?? 0) < TOGETHER_MS).length;
   }
   const aVisitor = (total: number) => total / visitors.size;
   return {
-    lines: { hits, heartbeats },
+    lines: { hits, heartbeats, togetherShare: together / (hits.length + heartbeats.length) },
     traffic: {
       visitsADay: aVisitor(visits),
       pageViewsADay: aVisitor(pageViews),

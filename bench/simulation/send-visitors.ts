@@ -15,6 +15,11 @@ export interface SimulatedLoad {
   seed: number;
   visitors: number;
   minutes: number;
+  /**
+   * Minutes before the start in which visitors have arrived too: of their visits only what is left is sent. With the
+   * length of a visit, traffic is that of an hour in which nothing begins or ends. 0 if undefined.
+   */
+  minutesBefore?: number;
   /** Called for every request that was acknowledged. */
   onAcknowledged(line: string, isRobot: boolean): void;
   print(text: string): void;
@@ -40,11 +45,14 @@ interface Due {
   isRobot: boolean;
 }
 
-/** Visitors arrive over these minutes from now on; what they would do later is not sent. */
+/** Time in which the visits that have begun before are computed. */
+const PREPARE_MS = 20_000;
+
+/** Visitors arrive over these minutes from now on, and those before; what they would do later is not sent. */
 export async function sendVisitors(load: SimulatedLoad): Promise<SentRequests> {
-  const { origin, suite, seed, visitors, minutes, onAcknowledged, print } = load;
+  const { origin, suite, seed, visitors, minutes, minutesBefore = 0, onAcknowledged, print } = load;
   const random = createRandomSource(seed);
-  const beginsMs = Date.now();
+  const beginsMs = Date.now() + (minutesBefore > 0 ? PREPARE_MS : 0);
   const endsMs = beginsMs + minutes * MINUTE_MS;
   const history = simulatedAudience({ origin, suite, seed, anchorMs: beginsMs });
   const count: SentRequests = { sent: 0, hits: 0, acknowledged: 0, refused: 0, failed: 0, waits: [] };
@@ -79,7 +87,7 @@ export async function sendVisitors(load: SimulatedLoad): Promise<SentRequests> {
   };
 
   const arrivals = Array.from({ length: visitors }, (_, person) => ({
-    atMs: beginsMs + Math.floor(random.part() * minutes * MINUTE_MS),
+    atMs: beginsMs + Math.floor((random.part() * (minutesBefore + minutes) - minutesBefore) * MINUTE_MS),
     person,
     random: createRandomSource(random.whole(0, 2 ** 31)),
   })).sort((a, b) => a.atMs - b.atMs);
@@ -90,7 +98,8 @@ export async function sendVisitors(load: SimulatedLoad): Promise<SentRequests> {
     if (nowMs >= endsMs) break;
     for (let arrival = arrivals[next]; arrival && arrival.atMs <= nowMs; arrival = arrivals[++next]) {
       const { userAgent, lines, isKnownRobot: isRobot } = await history.visit(arrival);
-      waiting.push(...lines.filter(({ atMs }) => atMs < endsMs).map((one) => ({ ...one, userAgent, isRobot })));
+      const sent = lines.filter(({ atMs }) => atMs >= beginsMs && atMs < endsMs);
+      waiting.push(...sent.map((one) => ({ ...one, userAgent, isRobot })));
       waiting.sort((a, b) => b.atMs - a.atMs);
     }
     while ((waiting.at(-1)?.atMs ?? Number.POSITIVE_INFINITY) <= Date.now()) {

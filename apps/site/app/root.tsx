@@ -1,3 +1,4 @@
+import { knowOffsets } from '@sintonia/contracts';
 import type { ReactNode } from 'react';
 import {
   Links,
@@ -20,6 +21,7 @@ import { BottomBar } from './features/shell/BottomBar.tsx';
 import { LoadingStroke } from './features/shell/LoadingStroke.tsx';
 import { SiteFooter } from './features/shell/SiteFooter.tsx';
 import { SiteHeader } from './features/shell/SiteHeader.tsx';
+import { useHasNavigated } from './features/shell/use-has-navigated.ts';
 import { usePreviewNotice } from './features/staff/preview/use-preview-notice.ts';
 import { ErrorPage } from './shared/error-recovery/ErrorPage.tsx';
 import { useCurrentLayer } from './shared/measurement/current-layer.ts';
@@ -64,6 +66,7 @@ export const loader = ({ context }: Route.LoaderArgs) => rootView(context.get(si
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const root = useRootView();
+  if (root) knowOffsets(root.timeZone, root.offsets);
   const layer = useCurrentLayer();
   usePageViews(layer);
   const view = usePagesView();
@@ -74,10 +77,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const shape = useNextPageShape();
   const coming = Skeleton && shape;
   const matches = useMatches();
+  const hasNavigated = useHasNavigated();
   const isPageDark = isTheatre(matches);
   const isDark = coming ? coming === 'theatre' : isPageDark;
   return (
-    <html lang="ca" data-theatre={isDark || undefined}>
+    <html lang="ca" data-theatre={isDark || undefined} data-has-navigated={hasNavigated || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

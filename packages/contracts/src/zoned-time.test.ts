@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { dateOfIso, instantOf, isoDate, localDateAt, plusDays, weekdayOf } from './zoned-time.ts';
+import {
+  dateOfIso,
+  instantOf,
+  isoDate,
+  knowOffsets,
+  localDateAt,
+  localTimeAt,
+  offsetPeriodsAround,
+  plusDays,
+  weekdayOf,
+} from './zoned-time.ts';
 
 const MADRID = 'Europe/Madrid';
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -31,5 +41,32 @@ describe('the broadcaster’s local time', () => {
     expect(plusDays(on(2026, 3, 1), -1)).toEqual(on(2026, 2, 28));
     expect(weekdayOf(on(2026, 11, 16))).toBe(0);
     expect(weekdayOf(on(2026, 11, 22))).toBe(6);
+  });
+});
+
+describe('offsets that a page is given (W-13)', () => {
+  const at = Date.parse('2026-11-21T09:00:00Z');
+
+  test.each([
+    [MADRID, ['2026-10-25T01:00:00.000Z'], [120, 60]],
+    ['Australia/Lord_Howe', ['2026-10-03T15:30:00.000Z'], [630, 660]],
+    ['Asia/Kolkata', [], [330]],
+  ])('name each change of %s', (zone, changes, minutes) => {
+    const periods = offsetPeriodsAround(at, zone);
+    expect(periods.slice(1).map(({ startMs }) => iso(startMs))).toEqual(changes);
+    expect(periods.map(({ offsetMs }) => offsetMs / 60_000)).toEqual(minutes);
+    expect(periods.slice(0, -1).map(({ endMs }) => endMs)).toEqual(periods.slice(1).map(({ startMs }) => startMs));
+  });
+
+  test('replace those of the browser, which need not know the zone', () => {
+    knowOffsets('Invented/Zone', offsetPeriodsAround(at, MADRID));
+    expect(localTimeAt(Date.parse('2026-10-25T00:59:59Z'), 'Invented/Zone')).toBe('02:59');
+    expect(localTimeAt(Date.parse('2026-10-25T01:00:00Z'), 'Invented/Zone')).toBe('02:00');
+  });
+
+  test('leave other times to the browser', () => {
+    knowOffsets(MADRID, offsetPeriodsAround(at, MADRID));
+    expect(localTimeAt(Date.parse('2026-07-15T19:00:00Z'), MADRID)).toBe('21:00');
+    expect(localTimeAt(Date.parse('2027-07-15T19:00:00Z'), MADRID)).toBe('21:00');
   });
 });

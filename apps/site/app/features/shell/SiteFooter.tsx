@@ -6,7 +6,7 @@ import css from './SiteFooter.module.css';
 
 export function SiteFooter({ root }: { root: RootView | undefined }) {
   return (
-    <footer id="peu" className={css.footer}>
+    <footer id="peu" className={`below-fold ${css.footer}`}>
       <div className={`page ${css.inside}`}>
         <div>
           <span className={css.mark}>

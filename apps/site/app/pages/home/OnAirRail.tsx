@@ -27,7 +27,7 @@ export function OnAirRail({ tv, radio, renderedAtMs }: OnAirRailProps) {
     </ul>
   );
   return (
-    <section id="en-antena" className={css.band} data-theatre aria-labelledby="en-directe">
+    <section id="en-antena" className={`below-fold ${css.band}`} data-theatre aria-labelledby="en-directe">
       <div className="page">
         <h2 id="en-directe" className={css.name}>
           <span className="live-dot" aria-hidden="true" />

@@ -10,7 +10,12 @@ export function WeatherStrip({ strip: fromServer }: { strip: StripView }) {
   const strip = useChosenStrip(fromServer);
   const { slug, name, now, today, hours, tomorrow, source } = strip;
   return (
-    <section id="franja-del-temps" className={`page ${css.section}`} data-area="temps" aria-labelledby="el-temps">
+    <section
+      id="franja-del-temps"
+      className={`page below-fold ${css.section}`}
+      data-area="temps"
+      aria-labelledby="el-temps"
+    >
       <div className={css.strip}>
         <div className={css.head}>
           <h2 id="el-temps" className={css.title}>

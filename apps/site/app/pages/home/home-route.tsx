@@ -102,7 +102,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </div>
-        <section id="darreres-noticies" className={css.latest} data-area="noticies" aria-labelledby="ultima-hora">
+        <section
+          id="darreres-noticies"
+          className={`below-fold ${css.latest}`}
+          data-area="noticies"
+          aria-labelledby="ultima-hora"
+        >
           <SectionHeading id="ultima-hora" more={{ path: '/noticies/', text: 'Totes les notícies' }}>
             Última hora
           </SectionHeading>
@@ -112,13 +117,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {weather && <WeatherStrip strip={weather} />}
       <OnAirRail tv={tv} radio={radio} renderedAtMs={renderedAtMs} />
       <ContinueWatching />
-      <section id="programes-destacats" className={`page ${css.section}`} data-area="tele" aria-labelledby="programes">
+      <section
+        id="programes-destacats"
+        className={`page below-fold ${css.section}`}
+        data-area="tele"
+        aria-labelledby="programes"
+      >
         <SectionHeading id="programes" more={{ path: '/programes/', text: 'Tots els programes' }}>
           Programes
         </SectionHeading>
         <ProgrammeWall programmes={programmes} />
       </section>
-      <section id="mes-vistos" className={`page ${css.section}`} data-area="tele" aria-labelledby="mes-vist">
+      <section id="mes-vistos" className={`page below-fold ${css.section}`} data-area="tele" aria-labelledby="mes-vist">
         <SectionHeading id="mes-vist">El més vist</SectionHeading>
         <MostWatched episodes={mostWatched} isOfDemo={isMostWatchedOfDemo} />
       </section>

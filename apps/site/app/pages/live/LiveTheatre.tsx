@@ -91,7 +91,7 @@ export function LiveTheatre({ channel, day, others, renderedAtMs }: LiveTheatreP
           timeZone={timeZone}
           playFrom={playFrom}
         />
-        <section className={css.day} aria-labelledby="avui">
+        <section className={`below-fold ${css.day}`} aria-labelledby="avui">
           <div className={css.dayHead}>
             <h2 id="avui" className={css.dayName}>
               Avui
@@ -109,7 +109,7 @@ export function LiveTheatre({ channel, day, others, renderedAtMs }: LiveTheatreP
         </section>
       </div>
       {others.length > 0 && (
-        <section className={`page ${css.others}`} aria-labelledby="altres">
+        <section className={`page below-fold ${css.others}`} aria-labelledby="altres">
           <SectionHeading id="altres" more={{ path: '/directes/', text: 'Tots els directes' }}>
             Ara, als altres canals
           </SectionHeading>

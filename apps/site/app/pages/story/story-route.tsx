@@ -193,7 +193,7 @@ export default function StoryRoute({ loaderData: { story, tools, poll, outcome }
       {story.related.length > 0 && (
         <aside id="continguts-relacionats" className={css.related} aria-labelledby="relacionades">
           <SectionHeading id="relacionades">Més informació</SectionHeading>
-          <div className={`swipe-row ${css.cards}`}>
+          <div className={`swipe-row below-fold ${css.cards}`}>
             {story.related.map((card) => (
               <StoryCard key={card.id} story={card} form="plain" sizes="(width < 60rem) 34vw, 320px" />
             ))}

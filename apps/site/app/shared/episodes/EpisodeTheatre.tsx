@@ -67,7 +67,7 @@ export function EpisodeTheatre({ episode, stage, tools }: EpisodeTheatreProps) {
       </div>
       <div className="page">
         {episode.more.length > 0 && (
-          <section className={css.section} aria-labelledby="mes">
+          <section className={`below-fold ${css.section}`} aria-labelledby="mes">
             <SectionHeading id="mes" more={{ path: programme.path, text: 'Tots els episodis' }}>
               Més {ofName(programme.title)}
             </SectionHeading>

@@ -1,3 +1,4 @@
+import { isoDate, localDateAt, localTimeAt } from '@sintonia/contracts';
 import { dayPartOf } from '../../ui/dates/day-part.ts';
 import type { ScheduleEntry } from '../on-air/day-view.ts';
 import type { MeasuredMedium } from './start-measuring.ts';
@@ -13,8 +14,7 @@ export function onAirMetadata(
   timeZone: string,
 ): Record<string, string> {
   const facts = now?.facts;
-  const starts = now && new Date(now.startsAtMs).toLocaleString('sv', { timeZone }); // 2026-11-22 15:00:00
-  const date = starts?.slice(0, 10);
+  const date = now ? isoDate(localDateAt(now.startsAtMs, timeZone)) : undefined;
   const known = {
     show: now?.title,
     asset: id,
@@ -23,7 +23,7 @@ export function onAirMetadata(
     airDate: date,
     digitalDate: date,
     originator: name,
-    dayPart: starts && dayPartOf(Number(starts.slice(11, 13))),
+    dayPart: now ? dayPartOf(Number(localTimeAt(now.startsAtMs, timeZone).slice(0, 2))) : undefined,
     feed: 'web',
     ...(kind === 'video'
       ? { network: name, adLoad: 'dynamic', format: 'HLS' }

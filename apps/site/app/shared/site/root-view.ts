@@ -1,4 +1,10 @@
-import type { Broadcaster, MeasurementSettings, SiteRequest } from '@sintonia/contracts';
+import {
+  type Broadcaster,
+  type MeasurementSettings,
+  type OffsetPeriod,
+  offsetPeriodsAround,
+  type SiteRequest,
+} from '@sintonia/contracts';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { useRouteLoaderData } from 'react-router';
 
@@ -8,6 +14,8 @@ export interface RootView {
   sections: { slug: string; name: string }[];
   /** Time zone of the broadcaster and of its schedule. */
   timeZone: string;
+  /** Its offsets from UTC in these months. */
+  offsets: OffsetPeriod[];
   origin: string;
   isConsentKnown: boolean;
   measurement: MeasurementSettings;
@@ -15,12 +23,13 @@ export interface RootView {
   layer: PageLayer;
 }
 
-export function rootView({ catalogue, consent, measurement, origin }: SiteRequest): RootView {
+export function rootView({ catalogue, consent, measurement, now, origin }: SiteRequest): RootView {
   const { name, tv, news, radio, claim, contact, timeZone, language } = catalogue.broadcaster();
   return {
     broadcaster: { name, tv, news, radio, claim, contact },
     sections: catalogue.sections().map(({ slug, name }) => ({ slug, name })),
     timeZone,
+    offsets: offsetPeriodsAround(now.getTime(), timeZone),
     origin,
     isConsentKnown: consent !== null,
     measurement,
