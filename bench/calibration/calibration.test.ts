@@ -41,6 +41,18 @@ describe('comparison of measured and true figures (R-11)', () => {
     expect([6, 5].map((measured) => passes(clean, measured))).toEqual([true, false]);
   });
 
+  test('R-11 allows two of two skipped ads to be lost by chance at 5 % loss, and not six of six', () => {
+    const losing = CONDITIONS.find(({ loss }) => loss === 0.05);
+    if (!losing) throw new Error('there is a condition');
+    const passes = (condition: typeof losing, count: number) => {
+      const real = { ...figures, adsSkipped: count };
+      const found = judge(condition, { real, visible: real, measured: { ...real, adsSkipped: 0 } });
+      return found.find(({ metric }) => metric === 'adsSkipped')?.passed;
+    };
+    expect([2, 6].map((count) => passes(losing, count))).toEqual([true, false]);
+    expect(passes(clean, 1)).toBe(false);
+  });
+
   test('R-11 allows four of forty ads to count as unfinished at 5 % loss, also where none was, and not ten', () => {
     const losing = CONDITIONS.find(({ loss }) => loss === 0.05);
     if (!losing) throw new Error('there is a condition');

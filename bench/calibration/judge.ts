@@ -27,6 +27,8 @@ const SHORT_S = 2;
 const ROUNDING = 1e-9;
 /** Standard deviations of chance that are allowed. */
 const DEVIATIONS = 3;
+/** Counts are whole, the deviation is not (continuity correction); it decides only where there are a few. */
+const HALF_A_COUNT = 0.5;
 const RATIO_ROUNDING = 1e-6;
 
 const ratioOf = (part: number, whole: number): number =>
@@ -118,7 +120,7 @@ function slackOf(metric: string, seen: number, isExact: boolean, loss: number): 
     const arriving = (1 - loss) ** 2;
     return DEVIATIONS * Math.sqrt(seen * arriving * (1 - arriving)) + ROUNDING;
   }
-  return isExact ? ROUNDING : DEVIATIONS * Math.sqrt(seen * 0.1) + ROUNDING;
+  return isExact ? ROUNDING : DEVIATIONS * Math.sqrt(seen * 0.1) + HALF_A_COUNT;
 }
 
 /**
