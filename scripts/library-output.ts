@@ -1,11 +1,6 @@
 import type { BuildOptions } from 'vite';
+import { COMPILE_AT_ONCE } from './compile-hint.ts';
 import { MINIFIED } from './minified.ts';
-
-/**
- * Tells V8 that a page calls most functions of the entry at once: it compiles them with the file, off the main thread,
- * instead of one by one at their first call (https://v8.dev/blog/explicit-compile-hints). Other engines see a comment.
- */
-const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
 /** How the library is built: `library.js`, and lazy files named by their content. @param input path of the entry */
 export const libraryOutput = (input: string, outDir: string): BuildOptions => ({

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { COMPILE_AT_ONCE } from '../../scripts/compile-hint.ts';
 import { MINIFIED } from '../../scripts/minified.ts';
 import { withoutPreloadHelper } from '../../scripts/without-preload-helper.ts';
 import { createChunkOf } from './chunk-of.ts';
@@ -8,12 +9,8 @@ import { retryRoutesPlugin } from './retry-routes.ts';
 
 const chunkOf = createChunkOf();
 
-/**
- * Every page runs most of these two files at once: engines that know this comment compile them whole while they load, off
- * the main thread, instead of function by function while they run.
- */
-const compileAheadOnFirstView = ({ name }: { name: string }) =>
-  ['vendor', 'entry.client'].includes(name) ? '//# allFunctionsCalledOnLoad' : '';
+/** Files that every page runs nearly whole. */
+const FIRST_VIEW = ['vendor', 'entry.client'];
 
 export default defineConfig(({ command }) => ({
   plugins: [withoutPreloadHelper(), retryRoutesPlugin(), reactRouter()],
@@ -27,7 +24,7 @@ export default defineConfig(({ command }) => ({
         ...MINIFIED,
         rollupOptions: {
           output: {
-            postBanner: compileAheadOnFirstView,
+            postBanner: ({ name }) => (FIRST_VIEW.includes(name) ? COMPILE_AT_ONCE : ''),
             /** Few requests: React and its router, shared page code, and one small file for each page. */
             codeSplitting: {
               groups: [

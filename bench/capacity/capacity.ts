@@ -20,7 +20,7 @@ const KEPT = join(import.meta.dirname, '../../.cache/capacity.json');
 const SUITE = 'tramuntana-stg';
 const USAGE =
   'npm run capacity -- --visitors-a-day 2000000 --viewers 200000 [--stream-mbit 3] [--machine-cores 16] [--machine-mbit 10000] [--measure]\n' +
-  'npm run capacity -- --check embedded|cluster [--visitors 300] [--minutes 4]';
+  'npm run capacity -- --check embedded|cluster [--visitors 800] [--minutes 4]';
 
 const { values } = parseArgs({
   options: {
@@ -31,7 +31,7 @@ const { values } = parseArgs({
     'machine-mbit': { type: 'string', default: '10000' },
     measure: { type: 'boolean', default: false },
     check: { type: 'string' },
-    visitors: { type: 'string', default: '300' },
+    visitors: { type: 'string', default: '800' },
     minutes: { type: 'string', default: '4' },
   },
 });

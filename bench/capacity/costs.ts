@@ -5,12 +5,14 @@ export interface PartCost {
   /** Processor time without requests, in cores. */
   idleCores: number;
   /**
-   * What events add, half of them page hits and half heartbeats, by their rate, lowest first. Not a line: few
-   * requests make many small batches, and a batch of one event costs nearly as much as one of fifty.
+   * What events of visits add, by their rate, lowest first. Not a line: few requests make many small batches, and a
+   * batch of one event costs nearly as much as one of fifty.
    */
   curve: readonly { perSecond: number; cores: number }[];
-  /** Processor time of a page hit ÷ that of a mean event of the curve. */
-  hitWeight: number;
+  /** Share of page hits in the curve; the others are heartbeats. */
+  hitShare: number;
+  /** Processor time of a page hit less that of a heartbeat, in µs, where a batch has many. */
+  hitExtraUs: number;
   /** Private memory of one process after the load, in MB. */
   memoryMb: number;
   /** Number of processes that shared the load. */

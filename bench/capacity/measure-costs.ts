@@ -9,7 +9,7 @@ import { heldMemory } from '../process-family.ts';
 import { processorMs } from '../processor-time.ts';
 import type { PartCost } from './costs.ts';
 import type { RunningLayout } from './start-layout.ts';
-import { endlessLines, type SampleLines } from './traffic.ts';
+import { endlessHits, linesOfVisits, type SampleLines } from './traffic.ts';
 
 const CONNECTIONS = 64;
 /** Seconds after a start, and after the first requests, in which compilation and first builds still use the processor. */
@@ -38,26 +38,13 @@ interface Loaded<Part extends string> {
 export const usedBy = (processes: readonly (readonly number[])[]): number =>
   processes.flat().reduce((ms, pid) => ms + processorMs(pid), 0);
 
-interface Requests {
-  hits: () => string;
-  /** By turns a hit and a heartbeat. */
-  both: () => string;
-}
-
-function requestsOf(lines: SampleLines): Requests {
-  const hit = endlessLines(lines.hits);
-  const heartbeat = endlessLines(lines.heartbeats);
-  let isHit = false;
-  return {
-    hits: () => getRequest(hit()),
-    both: () => {
-      isHit = !isHit;
-      return getRequest(isHit ? hit() : heartbeat());
-    },
-  };
-}
-
 type Arriving = Pick<Load, 'next' | 'togetherShare'>;
+
+/** Requests of visits at this rate. */
+function visitsAt(perSecond: number, { visits, togetherShare }: SampleLines): Arriving {
+  const line = linesOfVisits(visits, perSecond);
+  return { next: () => getRequest(line()), togetherShare };
+}
 
 /** Sends requests as visitors do, and waits for what they leave to do. @returns their number */
 async function send(port: number, perSecond: number, seconds: number, how: Arriving): Promise<number> {
@@ -72,8 +59,7 @@ async function send(port: number, perSecond: number, seconds: number, how: Arriv
 /** Until a server that has just started costs what one costs that has run for a while. */
 export async function warmUp(port: number, lines: SampleLines): Promise<void> {
   await sleep(WARM_UP_S * 1000);
-  const { togetherShare } = lines;
-  await send(port, WARMING.perSecond, WARMING.seconds, { next: requestsOf(lines).both, togetherShare });
+  await send(port, WARMING.perSecond, WARMING.seconds, visitsAt(WARMING.perSecond, lines));
   await sleep(WARM_UP_S * 1000);
 }
 
@@ -92,11 +78,8 @@ export async function measureCosts<Part extends string>(
     const usedMs = Object.fromEntries(parts.map((part) => [part, after[part] - before[part]])) as Used<Part>; // cast: all parts
     return { result, usedMs, elapsedMs };
   };
-  const next = requestsOf(lines);
-  const load = async (perSecond: number, kind: keyof Requests = 'both'): Promise<Loaded<Part>> => {
-    const { result: sent, ...measured } = await during(() =>
-      send(port, perSecond, LOAD_S, { next: next[kind], togetherShare: lines.togetherShare }),
-    );
+  const load = async (perSecond: number, how = visitsAt(perSecond, lines)): Promise<Loaded<Part>> => {
+    const { result: sent, ...measured } = await during(() => send(port, perSecond, LOAD_S, how));
     return { sent, ...measured };
   };
 
@@ -106,13 +89,14 @@ export async function measureCosts<Part extends string>(
   const more: Loaded<Part>[] = [];
   for (const perSecond of RATES) more.push(await load(perSecond));
   const most = await load(MANY_A_SECOND);
-  const hits = await load(MANY_A_SECOND, 'hits');
+  const hit = endlessHits(lines.hits);
+  const hits = await load(MANY_A_SECOND, { next: () => getRequest(hit()), togetherShare: lines.togetherShare });
 
   return Object.fromEntries(
     parts.map((part): [Part, PartCost] => {
       const idleCores = idle.usedMs[part] / idle.elapsedMs;
       const aboveIdle = ({ usedMs, elapsedMs }: Loaded<Part>) => Math.max(usedMs[part] / elapsedMs - idleCores, 0);
-      const each = (loaded: Loaded<Part>) => (aboveIdle(loaded) * loaded.elapsedMs) / loaded.sent;
+      const eachUs = (loaded: Loaded<Part>) => (aboveIdle(loaded) * loaded.elapsedMs * 1000) / loaded.sent;
       return [
         part,
         {
@@ -121,7 +105,8 @@ export async function measureCosts<Part extends string>(
             perSecond: (loaded.sent * 1000) / loaded.elapsedMs,
             cores: aboveIdle(loaded),
           })),
-          hitWeight: Math.min(each(hits) / each(most), 2),
+          hitShare: lines.hitShare,
+          hitExtraUs: (eachUs(hits) - eachUs(most)) / (1 - lines.hitShare),
           memoryMb:
             processes[part].flat().reduce((mb, pid) => mb + heldMemory(pid).anonymous, 0) / processes[part].length,
           processes: processes[part].length,

@@ -9,7 +9,8 @@ const part = (given: Partial<PartCost> = {}): PartCost => ({
     { perSecond: 100, cores: 0.05 },
     { perSecond: 1000, cores: 0.14 },
   ],
-  hitWeight: 1.5,
+  hitShare: 0.5,
+  hitExtraUs: 0,
   memoryMb: 200,
   processes: 1,
   ...given,
@@ -63,14 +64,14 @@ describe('the capacity model (S-05)', () => {
 
   test('S-05 processor time lies on the measured curve, and beyond it on its last line', () => {
     const none = { hits: 0, heartbeats: 0 };
-    const alike = part({ hitWeight: 1 });
+    const alike = part();
     expect(coresOf(alike, none)).toBeCloseTo(0.01);
     expect(coresOf(alike, { hits: 30, heartbeats: 20 })).toBeCloseTo(0.035);
     expect(coresOf(alike, { hits: 50, heartbeats: 50 })).toBeCloseTo(0.06);
     expect(coresOf(alike, { ...none, heartbeats: 550 })).toBeCloseTo(0.105);
     expect(coresOf(alike, { ...none, heartbeats: 1900 })).toBeCloseTo(0.24);
-    // A hit counts as one and a half events, a heartbeat as a half.
-    expect(coresOf(part(), { hits: 200, heartbeats: 500 })).toBeCloseTo(0.105);
+    // 200 hits instead of 350, each 100 µs more than a heartbeat.
+    expect(coresOf(part({ hitExtraUs: 100 }), { hits: 200, heartbeats: 500 })).toBeCloseTo(0.105);
   });
 
   test('S-05 a part that gets cheaper under load never costs less than at rest', () => {
@@ -87,9 +88,9 @@ describe('the capacity model (S-05)', () => {
     const plan = planOf(SIZE, TRAFFIC, COSTS);
     expect(plan?.collect).toMatchObject({ processes: 2 });
     const large = planOf({ ...SIZE, visitorsADay: 36_000_000, viewers: 1_000_000 }, TRAFFIC, COSTS);
-    // 100,000 heartbeats count as 50,000 events, 5,000 hits as 7,500: 0.01 + 0.14 + 56,500 × 0.0001 cores, of which 60 % are used.
-    expect(large?.collect.cores).toBeCloseTo((0.01 + 0.14 + 5.65) / 0.6);
-    expect(large?.collect.processes).toBe(10);
+    // 100,000 heartbeats and 5,000 hits: 0.01 + 0.14 + 104,000 × 0.0001 cores, of which 60 % are used.
+    expect(large?.collect.cores).toBeCloseTo((0.01 + 0.14 + 10.4) / 0.6);
+    expect(large?.collect.processes).toBe(18);
     expect(planOf(SIZE, TRAFFIC, { ...COSTS, cluster: null })).toBeNull();
   });
 

@@ -56,10 +56,14 @@ export function peakRates({ visitorsADay, viewers }: Size, traffic: Traffic): Ra
 
 /**
  * Processor time of a part at these rates, in cores: between two measured rates on the line between them, above the
- * highest on that of the last two.
+ * highest on that of the last two; and what more or fewer hits than in the measured events add or save.
  */
-export function coresOf({ idleCores, curve, hitWeight }: PartCost, { hits, heartbeats }: EventRates): number {
-  const rate = heartbeats * (2 - hitWeight) + hits * hitWeight;
+export function coresOf(
+  { idleCores, curve, hitShare, hitExtraUs }: PartCost,
+  { hits, heartbeats }: EventRates,
+): number {
+  const rate = hits + heartbeats;
+  const mixCores = ((hits - rate * hitShare) * hitExtraUs) / 1e6;
   let [from, to] = [
     { perSecond: 0, cores: 0 },
     { perSecond: 0, cores: 0 },
@@ -70,7 +74,7 @@ export function coresOf({ idleCores, curve, hitWeight }: PartCost, { hits, heart
   }
   const each =
     to.perSecond === from.perSecond ? 0 : Math.max(to.cores - from.cores, 0) / (to.perSecond - from.perSecond);
-  return idleCores + from.cores + (rate - from.perSecond) * each;
+  return Math.max(idleCores + from.cores + (rate - from.perSecond) * each + mixCores, idleCores);
 }
 
 /** What one role or store needs. Reserve included. */

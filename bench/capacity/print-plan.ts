@@ -27,14 +27,14 @@ const NAMES: Record<Part, string> = {
 const whole = (value: number) => Math.ceil(value).toLocaleString('en');
 const short = (value: number) => (value < 10 ? value.toFixed(1) : whole(value));
 
-const costRow = ({ curve, hitWeight, idleCores, memoryMb }: PartCost) => ({
+const costRow = ({ curve, hitExtraUs, idleCores, memoryMb }: PartCost) => ({
   ...Object.fromEntries(
     curve.map(({ perSecond, cores }) => [
       `µs an event at ${Number(perSecond.toPrecision(1))}/s`,
       ((cores * 1e6) / perSecond).toFixed(0),
     ]),
   ),
-  'hit ÷ heartbeat': (hitWeight / (2 - hitWeight)).toFixed(2),
+  'µs more a hit': hitExtraUs.toFixed(0),
   'of a core at rest': `${(idleCores * 100).toFixed(1)} %`,
   'MB a process': memoryMb.toFixed(0),
 });

@@ -19,9 +19,12 @@ export interface Traffic {
 
 /** Real lines, to send as load. */
 export interface SampleLines {
+  /** Those of each visit, in their order. */
+  visits: readonly (readonly string[])[];
   hits: readonly string[];
-  heartbeats: readonly string[];
-  /** Share of them that their visit sends together with the one before, within `TOGETHER_MS`. */
+  /** Share of page hits in the lines of all visits. */
+  hitShare: number;
+  /** Share of lines that their visit sends together with the one before, within `TOGETHER_MS`. */
   togetherShare: number;
 }
 
@@ -37,8 +40,7 @@ export async function sampleTraffic(
   anchorMs: number,
 ): Promise<{ traffic: Traffic; lines: SampleLines }> {
   const history = simulatedAudience({ origin: 'https://www.tramuntana.example', suite, seed: 1, anchorMs });
-  const hits: string[] = [];
-  const heartbeats: string[] = [];
+  const visitsLines: string[][] = [];
   const visitors = new Set<number>();
   const byHour = new Map<number, number>();
   let [visits, pageViews, playedS, together] = [0, 0, 0, 0];
@@ -49,13 +51,21 @@ export async function sampleTraffic(
     playedS += visit.truth.contentTimeSpent + visit.truth.adTime;
     const hour = Math.floor((visit.startMs - history.beginsMs) / HOUR_MS);
     byHour.set(hour, (byHour.get(hour) ?? 0) + 1);
-    for (const { line } of visit.lines) (isHit(line) ? hits : heartbeats).push(line);
-    const times = visit.lines.map(({ atMs }) => atMs).sort((a, b) => a - b);
-    together += times.filter((atMs, i) => i > 0 && atMs - (times[i - 1] ?? 0) < TOGETHER_MS).length;
+    const lines = [...visit.lines].sort((a, b) => a.atMs - b.atMs);
+    visitsLines.push(lines.map(({ line }) => line));
+    together += lines.filter(({ atMs }, i) => atMs - (lines[i - 1]?.atMs ?? 0) < TOGETHER_MS).length;
   }
   const aVisitor = (total: number) => total / visitors.size;
+  const lines = visitsLines.flat();
+  const hits = lines.filter(isHit);
+  const heartbeats = lines.filter((line) => !isHit(line));
   return {
-    lines: { hits, heartbeats, togetherShare: together / (hits.length + heartbeats.length) },
+    lines: {
+      visits: visitsLines,
+      hits,
+      hitShare: hits.length / lines.length,
+      togetherShare: together / lines.length,
+    },
     traffic: {
       visitsADay: aVisitor(visits),
       pageViewsADay: aVisitor(pageViews),
@@ -69,22 +79,47 @@ export async function sampleTraffic(
   };
 }
 
-/** Lines of different visits follow each other. No day has a multiple of it. */
-const STRIDE = 7919;
+/** Seconds between two lines of one visit: the interval of heartbeats. */
+const VISIT_INTERVAL_S = 10;
 
-/** The lines again and again, each with another number or time, so that it is an event of its own. */
-export function endlessLines(pool: readonly string[]): () => string {
+/**
+ * Lines as an audience sends them at this rate: as many visits at a time as send one every ten seconds, each with its lines in
+ * their order, and another when it ends. Every line has another number or time, so that it is an event of its own.
+ */
+export function linesOfVisits(visits: readonly (readonly string[])[], perSecond: number): () => string {
+  let begun = 0;
+  const visitFrom = (lines: readonly string[], at: number) => ({ lines, at, number: begun++ });
+  const newVisit = () => visitFrom(visits[begun % visits.length] ?? [], 0);
+  // At any time long visits are more often under way than short ones: as often as a line is theirs.
+  const places = visits.flatMap((lines) => lines.map((_, at) => ({ lines, at })));
+  const underWay = () => {
+    const place = places[Math.floor(Math.random() * places.length)];
+    return place ? visitFrom(place.lines, place.at) : newVisit();
+  };
+  const atOnce = Array.from({ length: Math.max(perSecond * VISIT_INTERVAL_S, 1) }, underWay);
   let sent = 0;
   return () => {
-    const line = pool[(sent * STRIDE) % pool.length] ?? '';
-    // The playback sessions of a round are others, each with as many heartbeats.
-    const round = Math.floor(sent / pool.length);
+    const turn = sent % atOnce.length;
+    let visit = atOnce[turn] ?? newVisit();
+    while (visit.at >= visit.lines.length) visit = newVisit();
+    atOnce[turn] = { ...visit, at: visit.at + 1 };
     sent += 1;
-    return uniqueLine(line, Date.now(), sent, round);
+    return uniqueLine(visit.lines[visit.at] ?? '', Date.now(), sent, visit.number);
   };
 }
 
-const uniqueLine = (line: string, nowMs: number, number: number, round: number): string =>
+/** Page hits again and again, each an event of its own. */
+export function endlessHits(hits: readonly string[]): () => string {
+  let sent = 0;
+  return () => {
+    const line = hits[sent % hits.length] ?? '';
+    sent += 1;
+    return uniqueLine(line, Date.now(), sent, 0);
+  };
+}
+
+/** @param visit number of its visit, which names its playback sessions */
+const uniqueLine = (line: string, nowMs: number, number: number, visit: number): string =>
   isHit(line)
     ? line.replace(/\/s\d+\?/, `/s${nowMs % 1e8}${number}?`)
-    : line.replace(/event:ts=\d+/, `event:ts=${nowMs}`).replace(/event:sid=\d+/, `$&${round}`);
+    : line.replace(/event:ts=\d+/, `event:ts=${nowMs}`).replace(/event:sid=\d+/, `$&${visit}`);
