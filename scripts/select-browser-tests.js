@@ -29,7 +29,7 @@ function opensStudio(path) {
 /** All files of browser tests, as paths from the root. */
 export const allBrowserTests = () =>
   readdirSync(E2E, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.test.ts'))
+    .filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules'))
     .map((path) => `e2e/${path}`);
 
 /**

@@ -4,6 +4,7 @@ import { allBrowserTests, browserTestsOf } from './select-browser-tests.js';
 describe('browser tests of a change', () => {
   test('W-13 a change of the server or of a package runs all', () => {
     expect(allBrowserTests()).toContain('e2e/pages.test.ts');
+    expect(allBrowserTests().filter((path) => path.includes('node_modules'))).toEqual([]);
     for (const path of [
       'apps/server/src/main.ts',
       'packages/wire/src/wire.ts',
