@@ -24,7 +24,7 @@ async function startSite() {
   if (mayBeStaff(window)) void import('./features/staff/open-staff-tools.ts').then((it) => it.openStaffTools(window));
   await nextTask();
 
-  // Part of a file that has loaded already, but run only now.
+  // Its file has loaded with the others; its code runs only now.
   const { hydrateRoot } = await import('react-dom/client');
   await nextTask();
 
