@@ -4,12 +4,13 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequest } from '../heartbeats.ts';
-import { type Load, sendLoad } from '../load.ts';
+import { sendLoad } from '../load.ts';
 import { heldMemory } from '../process-family.ts';
 import { processorMs } from '../processor-time.ts';
+import { isHit } from '../simulation/simulated-audience.ts';
 import type { PartCost } from './costs.ts';
 import type { RunningLayout } from './start-layout.ts';
-import { endlessHits, linesOfVisits, type SampleLines } from './traffic.ts';
+import { linesOfVisits, type SampleLines } from './traffic.ts';
 
 const CONNECTIONS = 64;
 /** Seconds after a start, and after the first requests, in which compilation and first builds still use the processor. */
@@ -38,19 +39,14 @@ interface Loaded<Part extends string> {
 export const usedBy = (processes: readonly (readonly number[])[]): number =>
   processes.flat().reduce((ms, pid) => ms + processorMs(pid), 0);
 
-type Arriving = Pick<Load, 'next' | 'togetherShare'>;
-
-/** Requests of visits at this rate. */
-function visitsAt(perSecond: number, { visits, togetherShare }: SampleLines): Arriving {
-  const line = linesOfVisits(visits, perSecond);
-  return { next: () => getRequest(line()), togetherShare };
-}
-
-/** Sends requests as visitors do, and waits for what they leave to do. @returns their number */
-async function send(port: number, perSecond: number, seconds: number, how: Arriving): Promise<number> {
+/** Sends requests of visits at this rate, and waits for what they leave to do. @returns their number */
+async function send(port: number, lines: SampleLines, perSecond: number, seconds: number): Promise<number> {
+  const nextLine = linesOfVisits(lines.visits, perSecond);
+  const next = () => getRequest(nextLine());
   // No connection rests for so long that a server closes it.
   const connections = Math.min(CONNECTIONS, perSecond);
-  const { sent, refused } = await sendLoad({ port, connections, seconds, perSecond, ...how });
+  const { togetherShare } = lines;
+  const { sent, refused } = await sendLoad({ port, connections, seconds, next, perSecond, togetherShare });
   if (refused > 0) throw new Error(`${refused} requests were refused: nothing was measured`);
   await sleep(SETTLE_S * 1000);
   return sent;
@@ -59,7 +55,7 @@ async function send(port: number, perSecond: number, seconds: number, how: Arriv
 /** Until a server that has just started costs what one costs that has run for a while. */
 export async function warmUp(port: number, lines: SampleLines): Promise<void> {
   await sleep(WARM_UP_S * 1000);
-  await send(port, WARMING.perSecond, WARMING.seconds, visitsAt(WARMING.perSecond, lines));
+  await send(port, lines, WARMING.perSecond, WARMING.seconds);
   await sleep(WARM_UP_S * 1000);
 }
 
@@ -78,8 +74,8 @@ export async function measureCosts<Part extends string>(
     const usedMs = Object.fromEntries(parts.map((part) => [part, after[part] - before[part]])) as Used<Part>; // cast: all parts
     return { result, usedMs, elapsedMs };
   };
-  const load = async (perSecond: number, how = visitsAt(perSecond, lines)): Promise<Loaded<Part>> => {
-    const { result: sent, ...measured } = await during(() => send(port, perSecond, LOAD_S, how));
+  const load = async (perSecond: number, of = lines): Promise<Loaded<Part>> => {
+    const { result: sent, ...measured } = await during(() => send(port, of, perSecond, LOAD_S));
     return { sent, ...measured };
   };
 
@@ -89,8 +85,7 @@ export async function measureCosts<Part extends string>(
   const more: Loaded<Part>[] = [];
   for (const perSecond of RATES) more.push(await load(perSecond));
   const most = await load(MANY_A_SECOND);
-  const hit = endlessHits(lines.hits);
-  const hits = await load(MANY_A_SECOND, { next: () => getRequest(hit()), togetherShare: lines.togetherShare });
+  const hits = await load(MANY_A_SECOND, { ...lines, visits: lines.visits.map((visit) => visit.filter(isHit)) });
 
   return Object.fromEntries(
     parts.map((part): [Part, PartCost] => {

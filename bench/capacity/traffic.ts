@@ -1,6 +1,6 @@
 /** What visitors send, counted from the simulated population: the same that fills the demonstration. */
 import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
-import { simulatedAudience } from '../simulation/simulated-audience.ts';
+import { isHit, simulatedAudience } from '../simulation/simulated-audience.ts';
 
 export interface Traffic {
   /** Visits of one visitor in one day. */
@@ -21,7 +21,6 @@ export interface Traffic {
 export interface SampleLines {
   /** Those of each visit, in their order. */
   visits: readonly (readonly string[])[];
-  hits: readonly string[];
   /** Share of page hits in the lines of all visits. */
   hitShare: number;
   /** Share of lines that their visit sends together with the one before, within `TOGETHER_MS`. */
@@ -31,7 +30,6 @@ export interface SampleLines {
 /** The server stores what arrives within this time together. */
 const TOGETHER_MS = 50;
 
-const isHit = (line: string) => line.startsWith('/b/ss/');
 const meanLength = (lines: readonly string[]) => lines.reduce((sum, { length }) => sum + length, 0) / lines.length;
 
 /** @param anchorMs end of the simulated days, ms epoch */
@@ -40,39 +38,33 @@ export async function sampleTraffic(
   anchorMs: number,
 ): Promise<{ traffic: Traffic; lines: SampleLines }> {
   const history = simulatedAudience({ origin: 'https://www.tramuntana.example', suite, seed: 1, anchorMs });
-  const visitsLines: string[][] = [];
+  const visits: string[][] = [];
   const visitors = new Set<number>();
   const byHour = new Map<number, number>();
-  let [visits, pageViews, playedS, together] = [0, 0, 0, 0];
+  let [pageViews, playedS, together] = [0, 0, 0];
   for await (const visit of history.visits(history.beginsMs, history.beginsMs + DAY_MS)) {
-    visits += 1;
     visitors.add(visit.browser);
     pageViews += visit.truth.pageviews;
     playedS += visit.truth.contentTimeSpent + visit.truth.adTime;
     const hour = Math.floor((visit.startMs - history.beginsMs) / HOUR_MS);
     byHour.set(hour, (byHour.get(hour) ?? 0) + 1);
     const lines = [...visit.lines].sort((a, b) => a.atMs - b.atMs);
-    visitsLines.push(lines.map(({ line }) => line));
+    visits.push(lines.map(({ line }) => line));
     together += lines.filter(({ atMs }, i) => atMs - (lines[i - 1]?.atMs ?? 0) < TOGETHER_MS).length;
   }
   const aVisitor = (total: number) => total / visitors.size;
-  const lines = visitsLines.flat();
+  const lines = visits.flat();
   const hits = lines.filter(isHit);
   const heartbeats = lines.filter((line) => !isHit(line));
   return {
-    lines: {
-      visits: visitsLines,
-      hits,
-      hitShare: hits.length / lines.length,
-      togetherShare: together / lines.length,
-    },
+    lines: { visits, hitShare: hits.length / lines.length, togetherShare: together / lines.length },
     traffic: {
-      visitsADay: aVisitor(visits),
+      visitsADay: aVisitor(visits.length),
       pageViewsADay: aVisitor(pageViews),
       hitsADay: aVisitor(hits.length),
       heartbeatsADay: aVisitor(heartbeats.length),
       heartbeatsAViewerHour: heartbeats.length / (playedS / 3600),
-      peakHourShare: Math.max(...byHour.values()) / visits,
+      peakHourShare: Math.max(...byHour.values()) / visits.length,
       hitBytes: meanLength(hits),
       heartbeatBytes: meanLength(heartbeats),
     },
@@ -105,16 +97,6 @@ export function linesOfVisits(visits: readonly (readonly string[])[], perSecond:
     atOnce[turn] = { ...visit, at: visit.at + 1 };
     sent += 1;
     return uniqueLine(visit.lines[visit.at] ?? '', Date.now(), sent, visit.number);
-  };
-}
-
-/** Page hits again and again, each an event of its own. */
-export function endlessHits(hits: readonly string[]): () => string {
-  let sent = 0;
-  return () => {
-    const line = hits[sent % hits.length] ?? '';
-    sent += 1;
-    return uniqueLine(line, Date.now(), sent, 0);
   };
 }
 

@@ -1,4 +1,5 @@
 import { decodeHit, HEARTBEAT_KEYS, parseQuery, SHORT_STATE_MS } from '@sintonia/wire';
+import { isHit } from './simulated-audience.ts';
 
 /** What acknowledged requests must have become, by metric of the reports; requests of robots apart. */
 export interface Acknowledged {
@@ -32,11 +33,10 @@ export function createAcknowledged(): Acknowledged {
   return {
     add(line, isRobot) {
       const [path = '', query = ''] = line.split('?');
-      const isHit = path.startsWith('/b/ss/');
-      if (isRobot && isHit) robotHits += 1;
-      if (isRobot && !isHit) robotHeartbeats += 1;
+      if (isRobot && isHit(line)) robotHits += 1;
+      if (isRobot && !isHit(line)) robotHeartbeats += 1;
       if (isRobot) return;
-      if (isHit) {
+      if (isHit(line)) {
         const decoded = decodeHit(path, query);
         if (decoded.ok && decoded.hit.linkType === undefined) pageviews += 1;
         return;

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE_MS } from '@sintonia/contracts';
 import { createRandomSource } from '@sintonia/simulator/random';
-import { simulatedAudience } from './simulated-audience.ts';
+import { isHit, simulatedAudience } from './simulated-audience.ts';
 
 /** Limit of pending requests; further due requests wait. */
 const AT_ONCE = 256;
@@ -61,7 +61,7 @@ export async function sendVisitors(load: SimulatedLoad): Promise<SentRequests> {
   /** Sends like a browser: a request that failed at first goes to `/collect`, with the device's clock. */
   const send = async ({ userAgent, line, resentClockMs, isRobot }: Due): Promise<void> => {
     count.sent += 1;
-    if (line.startsWith('/b/ss/')) count.hits += 1;
+    if (isHit(line)) count.hits += 1;
     const sentMs = performance.now();
     try {
       const isResent = resentClockMs !== undefined;
@@ -98,8 +98,8 @@ export async function sendVisitors(load: SimulatedLoad): Promise<SentRequests> {
     if (nowMs >= endsMs) break;
     for (let arrival = arrivals[next]; arrival && arrival.atMs <= nowMs; arrival = arrivals[++next]) {
       const { userAgent, lines, isKnownRobot: isRobot } = await history.visit(arrival);
-      const sent = lines.filter(({ atMs }) => atMs >= beginsMs && atMs < endsMs);
-      waiting.push(...sent.map((one) => ({ ...one, userAgent, isRobot })));
+      const inTime = lines.filter(({ atMs }) => atMs >= beginsMs && atMs < endsMs);
+      waiting.push(...inTime.map((one) => ({ ...one, userAgent, isRobot })));
       waiting.sort((a, b) => b.atMs - a.atMs);
     }
     while ((waiting.at(-1)?.atMs ?? Number.POSITIVE_INFINITY) <= Date.now()) {

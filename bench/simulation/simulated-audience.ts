@@ -21,3 +21,6 @@ export const simulatedAudience = ({ origin, suite, seed, anchorMs }: AudienceOpt
     reportSuite: suite,
     activities: [],
   });
+
+/** Whether a line of the audience is a page hit; the others are heartbeats. */
+export const isHit = (line: string): boolean => line.startsWith('/b/ss/');
