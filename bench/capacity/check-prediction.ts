@@ -54,10 +54,13 @@ async function check<Part extends string>(
     await sleep(SETTLE_MS);
     const after = usedMs();
     const seconds = (performance.now() - beganMs) / 1000;
-    const rates = { hits: requests.hits / seconds, heartbeats: requests.heartbeats / seconds };
+    // Before and after the traffic, visits are prepared and batches end: the parts do nothing else then.
+    const trafficS = minutes * 60;
+    const rates = { hits: requests.hits / trafficS, heartbeats: requests.heartbeats / trafficS };
     let isWithin = true;
     const rows = parts.map((part) => {
-      const predicted = coresOf(costs[part], rates);
+      const { idleCores } = costs[part];
+      const predicted = idleCores + ((coresOf(costs[part], rates) - idleCores) * trafficS) / seconds;
       const measured = ((after.get(part) ?? 0) - (before.get(part) ?? 0)) / 1000 / seconds;
       const ratio = predicted / measured;
       const isNear = Math.abs(ratio - 1) <= TOLERANCE;
