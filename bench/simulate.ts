@@ -42,7 +42,7 @@ const stored = () =>
   });
 const before = await stored().catch((error: unknown) => String(error));
 
-const { waits, ...count } = await sendVisitors({
+const { waits, delays, ...count } = await sendVisitors({
   origin,
   suite: values.suite,
   seed: Number(values.seed),
@@ -51,11 +51,13 @@ const { waits, ...count } = await sendVisitors({
   onAcknowledged: acknowledged.add,
   print: console.log,
 });
-const quantile = (q: number) => Math.round(waits[Math.min(Math.floor(waits.length * q), waits.length - 1)] ?? 0);
+const quantile = (of: readonly number[], q: number) =>
+  Math.round(of[Math.min(Math.floor(of.length * q), of.length - 1)] ?? 0);
 console.log(
   `sent ${count.sent}, acknowledged ${count.acknowledged}, refused ${count.refused}, unanswered ${count.failed}`,
 );
-console.log(`answered in ${quantile(0.5)} ms (median), ${quantile(0.99)} ms (99th percentile)`);
+console.log(`answered in ${quantile(waits, 0.5)} ms (median), ${quantile(waits, 0.99)} ms (99th percentile)`);
+console.log(`sent ${quantile(delays, 0.99)} ms after they were due (99th percentile)`);
 process.exitCode = typeof before === 'string' ? notCompared(before) : compare(before, await stored());
 
 /** The exit code: 1 if a figure differs. */

@@ -1,6 +1,6 @@
 /** Compares the model's prediction with what the simulator's traffic really uses (`npm run simulate`). */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sendVisitors } from '../simulation/send-visitors.ts';
+import { prepareVisitors } from '../simulation/send-visitors.ts';
 import type { Costs, PartCost } from './costs.ts';
 import { usedBy, warmUp } from './measure-costs.ts';
 import { coresOf } from './model.ts';
@@ -38,9 +38,7 @@ async function check<Part extends string>(
     await warmUp(port, lines);
     const parts = Object.keys(processes) as Part[]; // cast: its own keys
     const usedMs = () => new Map(parts.map((part) => [part, usedBy(processes[part])]));
-    const beganMs = performance.now();
-    const before = usedMs();
-    const sent = await sendVisitors({
+    const send = await prepareVisitors({
       origin,
       suite,
       seed: 1,
@@ -50,11 +48,14 @@ async function check<Part extends string>(
       onAcknowledged: () => {},
       print: console.log,
     });
+    const beganMs = performance.now();
+    const before = usedMs();
+    const sent = await send();
     const requests = { hits: sent.hits, heartbeats: sent.sent - sent.hits };
     await sleep(SETTLE_MS);
     const after = usedMs();
     const seconds = (performance.now() - beganMs) / 1000;
-    // Before and after the traffic, visits are prepared and batches end: the parts do nothing else then.
+    // After the traffic its batches end.
     const trafficS = minutes * 60;
     const rates = { hits: requests.hits / trafficS, heartbeats: requests.heartbeats / trafficS };
     let isWithin = true;
@@ -75,6 +76,8 @@ async function check<Part extends string>(
         },
       ] as const;
     });
+    const lateMs = sent.delays[Math.floor(sent.delays.length * 0.99)] ?? 0;
+    console.log(`sent ${lateMs} ms after they were due (99th percentile)`);
     console.log(`${requests.hits} hits and ${requests.heartbeats} heartbeats in ${seconds.toFixed(0)} s`);
     console.table(Object.fromEntries(rows));
     return isWithin;

@@ -62,16 +62,29 @@ describe('the capacity model (S-05)', () => {
     expect(peakRates(SIZE, TRAFFIC)).toEqual({ hits: 50, pageViews: 30, heartbeats: 100 });
   });
 
-  test('S-05 processor time lies on the measured curve, and beyond it on its last line', () => {
+  test('S-05 requests share batches between the measured rates; beyond them processor time grows evenly', () => {
     const none = { hits: 0, heartbeats: 0 };
     const alike = part();
     expect(coresOf(alike, none)).toBeCloseTo(0.01);
     expect(coresOf(alike, { hits: 30, heartbeats: 20 })).toBeCloseTo(0.035);
     expect(coresOf(alike, { hits: 50, heartbeats: 50 })).toBeCloseTo(0.06);
-    expect(coresOf(alike, { ...none, heartbeats: 550 })).toBeCloseTo(0.105);
+    // A core does 2,000 a second at 100 a second, and 7,143 at 1,000.
+    expect(coresOf(alike, { ...none, heartbeats: 550 })).toBeCloseTo(0.01 + 550 / ((2000 + 1000 / 0.14) / 2));
+    expect(coresOf(alike, { ...none, heartbeats: 1000 })).toBeCloseTo(0.15);
     expect(coresOf(alike, { ...none, heartbeats: 1900 })).toBeCloseTo(0.24);
-    // 200 hits instead of 350, each 100 µs more than a heartbeat.
-    expect(coresOf(part({ hitExtraUs: 100 }), { hits: 200, heartbeats: 500 })).toBeCloseTo(0.105);
+    // 350 hits instead of 500, each 100 µs more than a heartbeat.
+    expect(coresOf(part({ hitExtraUs: 100 }), { hits: 350, heartbeats: 650 })).toBeCloseTo(0.135);
+  });
+
+  test('S-05 a part that few requests do not use is on a straight line until it is used', () => {
+    const resting = part({
+      curve: [
+        { perSecond: 100, cores: 0 },
+        { perSecond: 300, cores: 0.02 },
+      ],
+    });
+    expect(coresOf(resting, { hits: 100, heartbeats: 100 })).toBeCloseTo(0.02);
+    expect(coresOf(resting, { hits: 20, heartbeats: 20 })).toBeCloseTo(0.01);
   });
 
   test('S-05 a part that gets cheaper under load never costs less than at rest', () => {

@@ -55,8 +55,9 @@ export function peakRates({ visitorsADay, viewers }: Size, traffic: Traffic): Ra
 }
 
 /**
- * Processor time of a part at these rates, in cores: between two measured rates on the line between them, above the
- * highest on that of the last two; and what more or fewer hits than in the measured events add or save.
+ * Processor time of a part at these rates, in cores, and what more or fewer hits than in the measured events add or save.
+ * Requests of a moment share a batch, so that the more come, the more of them a core does in a second: between two
+ * measured rates on the line between those numbers. Above the highest rate, cores lie on the line of the last two.
  */
 export function coresOf(
   { idleCores, curve, hitShare, hitExtraUs }: PartCost,
@@ -64,17 +65,24 @@ export function coresOf(
 ): number {
   const rate = hits + heartbeats;
   const mixCores = ((hits - rate * hitShare) * hitExtraUs) / 1e6;
-  let [from, to] = [
-    { perSecond: 0, cores: 0 },
-    { perSecond: 0, cores: 0 },
-  ];
-  for (const point of curve) {
-    [from, to] = [to, point];
-    if (rate <= point.perSecond) break;
-  }
-  const each =
-    to.perSecond === from.perSecond ? 0 : Math.max(to.cores - from.cores, 0) / (to.perSecond - from.perSecond);
-  return Math.max(idleCores + from.cores + (rate - from.perSecond) * each + mixCores, idleCores);
+  return Math.max(idleCores + curveCores(curve, rate) + mixCores, idleCores);
+}
+
+type Point = PartCost['curve'][number];
+
+/** @param rate requests a second */
+function curveCores(curve: readonly Point[], rate: number): number {
+  const above = curve.findIndex(({ perSecond }) => rate <= perSecond);
+  const to = curve.at(above);
+  if (!to) return 0;
+  const from = curve[above === -1 ? curve.length - 2 : above - 1];
+  if (!from) return (to.cores * rate) / to.perSecond;
+  const part = (rate - from.perSecond) / (to.perSecond - from.perSecond);
+  if (above === -1) return from.cores + part * Math.max(to.cores - from.cores, 0);
+  // At rest: nothing to share.
+  if (from.cores === 0 || to.cores === 0) return from.cores + part * (to.cores - from.cores);
+  const [fewer, more] = [from.perSecond / from.cores, to.perSecond / to.cores];
+  return rate / (fewer + part * (more - fewer));
 }
 
 /** What one role or store needs. Reserve included. */

@@ -1,6 +1,7 @@
 /** Sends the requests of simulated visitors to a server, each at its time, as their browsers would. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE_MS } from '@sintonia/contracts';
+import type { History } from '@sintonia/demo/simulated-history';
 import { createRandomSource } from '@sintonia/simulator/random';
 import { isHit, simulatedAudience } from './simulated-audience.ts';
 
@@ -35,6 +36,8 @@ export interface SentRequests {
   failed: number;
   /** Response times in ms, shortest first. */
   waits: number[];
+  /** Delays of sending in ms, shortest first: what is sent late is sent together, and costs a server less. */
+  delays: number[];
 }
 
 interface Due {
@@ -45,21 +48,32 @@ interface Due {
   isRobot: boolean;
 }
 
-/** Time in which the visits that have begun before are computed. */
-const PREPARE_MS = 20_000;
+/** Visits computed to see how long one takes, and how much longer the preparation may take than they say. */
+const TRIED_VISITS = 50;
+const PREPARE_RESERVE = 1.5;
 
 /** Visitors arrive over these minutes from now on, and those before; what they would do later is not sent. */
-export async function sendVisitors(load: SimulatedLoad): Promise<SentRequests> {
+export const sendVisitors = async (load: SimulatedLoad): Promise<SentRequests> => (await prepareVisitors(load))();
+
+/**
+ * Computes what is left of the visits that have begun before; resolves when their first request is due, with a function
+ * that sends from then on.
+ */
+export async function prepareVisitors(load: SimulatedLoad): Promise<() => Promise<SentRequests>> {
   const { origin, suite, seed, visitors, minutes, minutesBefore = 0, onAcknowledged, print } = load;
   const random = createRandomSource(seed);
-  const beginsMs = Date.now() + (minutesBefore > 0 ? PREPARE_MS : 0);
+  const audience = (anchorMs: number) => simulatedAudience({ origin, suite, seed, anchorMs });
+  const visitsBefore = (visitors * minutesBefore) / (minutesBefore + minutes);
+  const prepareMs = visitsBefore && visitsBefore * (await visitMs(audience(Date.now()), seed)) * PREPARE_RESERVE;
+  const beginsMs = Math.ceil(Date.now() + prepareMs);
   const endsMs = beginsMs + minutes * MINUTE_MS;
-  const history = simulatedAudience({ origin, suite, seed, anchorMs: beginsMs });
-  const count: SentRequests = { sent: 0, hits: 0, acknowledged: 0, refused: 0, failed: 0, waits: [] };
+  const history = audience(beginsMs);
+  const count: SentRequests = { sent: 0, hits: 0, acknowledged: 0, refused: 0, failed: 0, waits: [], delays: [] };
   const onTheirWay = new Set<Promise<void>>();
 
   /** Sends like a browser: a request that failed at first goes to `/collect`, with the device's clock. */
-  const send = async ({ userAgent, line, resentClockMs, isRobot }: Due): Promise<void> => {
+  const send = async ({ atMs, userAgent, line, resentClockMs, isRobot }: Due): Promise<void> => {
+    count.delays.push(Date.now() - atMs);
     count.sent += 1;
     if (isHit(line)) count.hits += 1;
     const sentMs = performance.now();
@@ -92,31 +106,49 @@ export async function sendVisitors(load: SimulatedLoad): Promise<SentRequests> {
     random: createRandomSource(random.whole(0, 2 ** 31)),
   })).sort((a, b) => a.atMs - b.atMs);
   const waiting: Due[] = [];
-  let saidMs = beginsMs;
-  for (let next = 0; ; ) {
-    const nowMs = Date.now();
-    if (nowMs >= endsMs) break;
-    for (let arrival = arrivals[next]; arrival && arrival.atMs <= nowMs; arrival = arrivals[++next]) {
+  let next = 0;
+  const arrive = async (untilMs: number): Promise<void> => {
+    for (let arrival = arrivals[next]; arrival && arrival.atMs <= untilMs; arrival = arrivals[++next]) {
       const { userAgent, lines, isKnownRobot: isRobot } = await history.visit(arrival);
       const inTime = lines.filter(({ atMs }) => atMs >= beginsMs && atMs < endsMs);
       waiting.push(...inTime.map((one) => ({ ...one, userAgent, isRobot })));
-      waiting.sort((a, b) => b.atMs - a.atMs);
     }
-    while ((waiting.at(-1)?.atMs ?? Number.POSITIVE_INFINITY) <= Date.now()) {
-      const due = waiting.pop();
-      if (due) await start(due);
+    waiting.sort((a, b) => b.atMs - a.atMs);
+  };
+  if (minutesBefore > 0) await arrive(beginsMs);
+  await sleep(Math.max(beginsMs - Date.now(), 0));
+
+  return async () => {
+    let saidMs = beginsMs;
+    for (let nowMs = Date.now(); nowMs < endsMs; nowMs = Date.now()) {
+      if ((arrivals[next]?.atMs ?? endsMs) <= nowMs) await arrive(nowMs);
+      while ((waiting.at(-1)?.atMs ?? Number.POSITIVE_INFINITY) <= Date.now()) {
+        const due = waiting.pop();
+        if (due) await start(due);
+      }
+      if (nowMs - saidMs >= SAY_EVERY_MS) {
+        saidMs = nowMs;
+        print(
+          `${Math.round((nowMs - beginsMs) / 1000)} s: ${next} visitors, ${count.sent} requests, ${onTheirWay.size} pending`,
+        );
+      }
+      // Each at its own time: several at once would share a batch of the server, and cost less.
+      const nextMs = Math.min(waiting.at(-1)?.atMs ?? endsMs, arrivals[next]?.atMs ?? endsMs, endsMs);
+      await sleep(Math.min(Math.max(nextMs - Date.now(), 0), SAY_EVERY_MS));
     }
-    if (nowMs - saidMs >= SAY_EVERY_MS) {
-      saidMs = nowMs;
-      print(
-        `${Math.round((nowMs - beginsMs) / 1000)} s: ${next} visitors, ${count.sent} requests, ${onTheirWay.size} pending`,
-      );
-    }
-    // Each at its own time: several at once would share a batch of the server, and cost less.
-    const nextMs = Math.min(waiting.at(-1)?.atMs ?? endsMs, arrivals[next]?.atMs ?? endsMs, endsMs);
-    await sleep(Math.min(Math.max(nextMs - Date.now(), 0), SAY_EVERY_MS));
+    await Promise.all(onTheirWay);
+    count.waits.sort((a, b) => a - b);
+    count.delays.sort((a, b) => a - b);
+    return count;
+  };
+}
+
+/** Time to compute a visit of this audience on this machine, in ms. */
+async function visitMs(audience: History, seed: number): Promise<number> {
+  const random = createRandomSource(seed);
+  const beganMs = performance.now();
+  for (let person = 0; person < TRIED_VISITS; person += 1) {
+    await audience.visit({ atMs: Date.now(), person, random: createRandomSource(random.whole(0, 2 ** 31)) });
   }
-  await Promise.all(onTheirWay);
-  count.waits.sort((a, b) => a - b);
-  return count;
+  return (performance.now() - beganMs) / TRIED_VISITS;
 }

@@ -28,10 +28,13 @@ export function LoadingStroke() {
 /** Empty for the first page, which the browser announces; unchanged where a page only updates a part of itself. */
 function useTitleOfPage(): string {
   const { key } = useLocation();
-  const first = useRef(key);
+  /** Null once another page has come: a visitor who goes back to the first page hears its title too. */
+  const first = useRef<string | null>(key);
   const [title, setTitle] = useState('');
   useEffect(() => {
-    if (key !== first.current) setTitle(document.title);
+    if (key === first.current) return;
+    first.current = null;
+    setTitle(document.title);
   }, [key]);
   return title;
 }
