@@ -8,11 +8,20 @@ export type StaffRole = z.infer<typeof StaffRole>;
 export const hasRole = (role: StaffRole, least: StaffRole): boolean =>
   StaffRole.options.indexOf(role) >= StaffRole.options.indexOf(least);
 
+/** Languages of the studio and of mails to its people. */
+export const StudioLanguage = z.enum(['ca', 'en']);
+export type StudioLanguage = z.infer<typeof StudioLanguage>;
+
+/** `POST /api/staff/me/language`. */
+export const LanguageChange = z.object({ language: StudioLanguage });
+
 /** `GET /api/session`: the person signed in to the studio; `null` without one. */
 export const StaffSession = z.object({
   name: z.string(),
   email: z.string(),
   role: StaffRole,
+  /** Of the mails to this person. */
+  language: StudioLanguage.optional(),
   /**
    * The operator requires a second factor for this role and this session has none: only the own account is available.
    */

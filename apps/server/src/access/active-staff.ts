@@ -1,5 +1,5 @@
 /** People who can sign in: the only ones who receive mails with figures. */
-import type { StaffRole } from '@sintonia/contracts';
+import type { StaffRole, StudioLanguage } from '@sintonia/contracts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { staffUser } from '../stores/operational/tables/account-tables.ts';
@@ -22,6 +22,15 @@ export async function activeRoleOf(database: Reader, email: string): Promise<Sta
     .from(staffUser)
     .where(and(isActive, eq(staffUser.email, email.toLowerCase())));
   return found?.role ?? null;
+}
+
+/** Language of mails to this person. */
+export async function mailLanguageOf(database: Reader, email: string): Promise<StudioLanguage> {
+  const [found] = await database
+    .select({ language: staffUser.language })
+    .from(staffUser)
+    .where(eq(staffUser.email, email.toLowerCase()));
+  return found?.language ?? 'ca';
 }
 
 export const isActiveStaff = async (database: Reader, email: string): Promise<boolean> =>

@@ -5,10 +5,11 @@ import { suiteText } from './suite-text.ts';
 
 const NAMES = { pages: { esports: 'Esports' }, activities: [] };
 const around = {
+  language: 'ca' as const,
   link: 'https://t.example/estudi/alertes',
   broadcaster: 'Tramuntana',
   timeZone: 'Europe/Madrid',
-  textOf: valueWords(NAMES, 'Europe/Madrid'),
+  textOf: valueWords(NAMES, 'Europe/Madrid', 'ca'),
 };
 const event = {
   id: 1,
@@ -50,10 +51,29 @@ test('R-13 a name cannot add a line to the subject or to the mail', () => {
 
 test('R-13 a mail names the suite in its subject and its text, unless it is the server’s own', () => {
   const suites = { own: 't-web', demo: 't-demo' };
-  const mail = mailOf({}, 'Cau la portada', suiteText('t-staging', suites));
+  const mail = mailOf({}, 'Cau la portada', suiteText('t-staging', suites, 'ca'));
   expect(mail.subject).toBe('Alerta: Cau la portada (t-staging) · Tramuntana');
   expect(mail.text).toContain('Conjunt: t-staging.');
-  expect(mailOf({}, 'Cau la portada', suiteText('t-demo', suites)).subject).toContain('(Demostració)');
-  const own = mailOf({}, 'Cau la portada', suiteText('t-web', suites));
+  expect(mailOf({}, 'Cau la portada', suiteText('t-demo', suites, 'ca')).subject).toContain('(Demostració)');
+  const own = mailOf({}, 'Cau la portada', suiteText('t-web', suites, 'ca'));
   expect(own.subject + own.text).not.toMatch(/t-web|Conjunt/);
+});
+
+test('R-13 a mail is in English for whom the studio is in English', () => {
+  const english = {
+    ...around,
+    suiteName: null,
+    language: 'en' as const,
+    textOf: valueWords(NAMES, 'Europe/Madrid', 'en'),
+  };
+  const mail = (given: object) =>
+    // cast: only the fields of a rule and its event that a mail shows
+    alertMail('anna@t.example', { name: 'Front page' } as never, { ...event, ...given } as never, english);
+  const cause = { dimension: 'device', value: 'mobile', now: 0, usual: 1100, share: 0.7 };
+  const { subject, text, html } = mail({ cause });
+  expect(subject).toBe('Alert: Front page · Tramuntana');
+  expect(text).toContain('Page views: 90, Thursday 19 November, 21:00 to 22:00 (usual for this day and hour: 240).');
+  expect(text).toContain('What changed most: device “Mobile”, from 1,100 to 0 (70% of the change).');
+  expect(html).toContain('<html lang="en"');
+  expect(mail({ watch: { kind: 'silence' }, sections: [''] }).text).toContain('from: pages without a section.');
 });

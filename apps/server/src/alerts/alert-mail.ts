@@ -1,16 +1,45 @@
 /** An alert as a mail. Pure but for `Intl`. */
-import type { AlertWatch } from '@sintonia/contracts';
+import type { StudioLanguage } from '@sintonia/contracts';
 import { figureText } from '../mail/figure-text.ts';
 import { type MailPart, paragraph } from '../mail/mail-content.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { numberText } from '../mail/number-text.ts';
+import { MAIL_LOCALES, numberText, percentText } from '../mail/number-text.ts';
 import { toMail } from '../mail/to-mail.ts';
 import type { ValueWords } from '../mail/value-words.ts';
 import { reportCatalogue } from '../query/report-catalogue.ts';
 import type { StoredEvent, StoredRule } from './stored-alert.ts';
 import { windowsAt } from './windows.ts';
 
+const CATALAN = {
+  usual: (value: string) => `l’habitual d’aquest dia i hora: ${value}`,
+  limit: { above: 'el límit, per sobre de', below: 'el límit, per sota de' },
+  silence: (hour: string, sections: string) => `L’etiqueta no envia res, ${hour}, des de: ${sections}.`,
+  noSection: 'pàgines sense secció',
+  failures: (figures: string) => `Fallen més reproduccions que de costum: ${figures}.`,
+  cause: (dimension: string, value: string, usual: string, now: string, share: string) =>
+    `El que més ha canviat: ${dimension} «${value}», de ${usual} a ${now} (el ${share} del canvi).`,
+  suite: (name: string) => `Conjunt: ${name}.`,
+  open: 'Obre les alertes',
+  title: (name: string) => `Alerta: ${name}`,
+  hour: (day: string, from: string, to: string) => `${day} de ${from} a ${to}`,
+};
+const ENGLISH: typeof CATALAN = {
+  usual: (value) => `usual for this day and hour: ${value}`,
+  limit: { above: 'the limit, above', below: 'the limit, below' },
+  silence: (hour, sections) => `The tag sends nothing, ${hour}, from: ${sections}.`,
+  noSection: 'pages without a section',
+  failures: (figures) => `More playback fails than usual: ${figures}.`,
+  cause: (dimension, value, usual, now, share) =>
+    `What changed most: ${dimension} “${value}”, from ${usual} to ${now} (${share} of the change).`,
+  suite: (name) => `Suite: ${name}.`,
+  open: 'Open the alerts',
+  title: (name) => `Alert: ${name}`,
+  hour: (day, from, to) => `${day}, ${from} to ${to}`,
+};
+const WORDS = { ca: CATALAN, en: ENGLISH };
+
 interface AlertMailParts {
+  language: StudioLanguage;
   /** To the studio's alerts, absolute. */
   link: string;
   broadcaster: string;
@@ -24,28 +53,32 @@ export function alertMail(
   to: string,
   rule: StoredRule,
   event: StoredEvent,
-  { link, broadcaster, timeZone, textOf, suiteName }: AlertMailParts,
+  { language, link, broadcaster, timeZone, textOf, suiteName }: AlertMailParts,
 ): Mail {
+  const words = WORDS[language];
   const { metrics, dimensions } = reportCatalogue();
-  const titleOf = (key: string) => [...metrics, ...dimensions].find((entry) => entry.key === key)?.title.ca ?? key;
+  const titleOf = (key: string) =>
+    [...metrics, ...dimensions].find((entry) => entry.key === key)?.title[language] ?? key;
   const { cause, sections } = event;
   const watch = event.watch ?? rule.watch;
-  const show = (value: number) => ('metric' in watch ? shown(watch, value) : numberText(value));
+  const show = (value: number) => ('metric' in watch ? shown(watch, value) : numberText(value, language));
   const shown = ({ metric: key }: { metric: string }, value: number) =>
-    figureText(value, metrics.find((metric) => metric.key === key) ?? { key, unit: 'count' });
+    figureText(value, metrics.find((metric) => metric.key === key) ?? { key, unit: 'count' }, language);
   const beside = [
-    ...limitOf(watch, show),
-    ...(event.usual === null ? [] : [`l’habitual d’aquest dia i hora: ${show(event.usual)}`]),
+    ...(watch.kind === 'threshold' ? [`${words.limit[watch.direction]}: ${show(watch.value)}`] : []),
+    ...(event.usual === null ? [] : [words.usual(show(event.usual))]),
   ].join('; ');
-  const figures = `${show(event.value)}, ${hourText(event.beganAt, timeZone)}${beside && ` (${beside})`}`;
+  const hour = hourText(event.beganAt, timeZone, language);
+  const figures = `${show(event.value)}, ${hour}${beside && ` (${beside})`}`;
   const what = () => {
     switch (watch.kind) {
       case 'silence':
-        return `L’etiqueta no envia res, ${hourText(event.beganAt, timeZone)}, des de: ${sections
-          .map((section) => (section === '' ? 'pàgines sense secció' : textOf('section', section)))
-          .join(', ')}.`;
+        return words.silence(
+          hour,
+          sections.map((section) => (section === '' ? words.noSection : textOf('section', section))).join(', '),
+        );
       case 'failures':
-        return `Fallen més reproduccions que de costum: ${figures}.`;
+        return words.failures(figures);
       default:
         return `${titleOf(watch.metric)}: ${figures}.`;
     }
@@ -55,26 +88,28 @@ export function alertMail(
     ...(cause
       ? [
           paragraph(
-            `El que més ha canviat: ${titleOf(cause.dimension).toLowerCase()} «${textOf(cause.dimension, cause.value)}», de ${show(cause.usual)} a ${show(cause.now)} (el ${numberText(cause.share * 100)} % del canvi).`,
+            words.cause(
+              titleOf(cause.dimension).toLowerCase(),
+              textOf(cause.dimension, cause.value),
+              show(cause.usual),
+              show(cause.now),
+              percentText(cause.share, language, 0),
+            ),
           ),
         ]
       : []),
-    ...(suiteName === null ? [] : [paragraph(`Conjunt: ${suiteName}.`)]),
-    { kind: 'action', label: 'Obre les alertes', address: link },
+    ...(suiteName === null ? [] : [paragraph(words.suite(suiteName))]),
+    { kind: 'action', label: words.open, address: link },
   ];
-  const title = `Alerta: ${rule.name}${suiteName === null ? '' : ` (${suiteName})`}`;
-  return toMail({ title, broadcaster, parts }, { to, messageId: `alerta-${event.id}` });
+  const title = words.title(`${rule.name}${suiteName === null ? '' : ` (${suiteName})`}`);
+  return toMail({ language, title, broadcaster, parts }, { to, messageId: `alerta-${event.id}` });
 }
 
-const limitOf = (watch: AlertWatch, show: (value: number) => string): string[] =>
-  watch.kind === 'threshold'
-    ? [`${watch.direction === 'above' ? 'el límit, per sobre' : 'el límit, per sota'} de: ${show(watch.value)}`]
-    : [];
-
 /** The hour whose figures began the alert: its mail may come much later, after quiet hours. */
-function hourText(beganAt: Date, timeZone: string): string {
+function hourText(beganAt: Date, timeZone: string, language: StudioLanguage): string {
   const { fromMs, toMs } = windowsAt(beganAt.getTime(), timeZone).now;
-  const day = new Intl.DateTimeFormat('ca-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
-  const time = new Intl.DateTimeFormat('ca-ES', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
-  return `${day.format(fromMs)} de ${time.format(fromMs)} a ${time.format(toMs)}`;
+  const locale = MAIL_LOCALES[language];
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  return WORDS[language].hour(day.format(fromMs), time.format(fromMs), time.format(toMs));
 }

@@ -6,10 +6,24 @@ import type { OperationalDatabase } from '../stores/operational/operational-stor
 import { alertEvent, alertRule } from '../stores/operational/tables/alert-tables.ts';
 import { type NamedSuites, suiteText } from './suite-text.ts';
 
+const CATALAN = {
+  none: 'No hi ha hagut cap alerta.',
+  sum: (alerts: string, lasting: number, count: string) =>
+    `Alertes: ${alerts}${lasting > 0 ? `, de les quals ${count} encara ${lasting === 1 ? 'dura' : 'duren'}` : ''}.`,
+};
+const ENGLISH: typeof CATALAN = {
+  none: 'There was no alert.',
+  sum: (alerts, lasting, count) =>
+    `Alerts: ${alerts}${lasting > 0 ? `, of which ${count} still ${lasting === 1 ? 'lasts' : 'last'}` : ''}.`,
+};
+const WORDS = { ca: CATALAN, en: ENGLISH };
+
 /** Those that began in the week or had not ended before it, in the order of their beginning. */
 export const alertsOfWeek =
   (database: OperationalDatabase, suites: () => NamedSuites): ReadWeekList =>
-  async ({ fromMs, toMs, timeZone }) => {
+  async (week) => {
+    const { fromMs, toMs, language } = week;
+    const words = WORDS[language];
     const [from, to] = [new Date(fromMs), new Date(toMs)];
     const found = await database
       .select({ name: alertRule.name, suite: alertRule.suite, event: alertEvent })
@@ -21,11 +35,11 @@ export const alertsOfWeek =
     return {
       lines: [
         found.length === 0
-          ? 'No hi ha hagut cap alerta.'
-          : `Alertes: ${numberText(found.length)}${lasting > 0 ? `, de les quals ${numberText(lasting)} encara ${lasting === 1 ? 'dura' : 'duren'}` : ''}.`,
+          ? words.none
+          : words.sum(numberText(found.length, language), lasting, numberText(lasting, language)),
         ...found.map(({ name, suite, event: { beganAt, endedAt } }) => {
-          const suiteName = suiteText(suite, suites());
-          return `${name}${suiteName === null ? '' : ` (${suiteName})`}: ${spanText(beganAt, endedAt, timeZone)}`;
+          const suiteName = suiteText(suite, suites(), language);
+          return `${name}${suiteName === null ? '' : ` (${suiteName})`}: ${spanText(beganAt, endedAt, week)}`;
         }),
       ],
       rows: found.map(({ name, suite, event: { beganAt, endedAt, value, usual, sections } }) => ({

@@ -1,9 +1,9 @@
 /** Evaluates every rule that is due, and mails new alerts. */
 
-import { isQuietAt, localTimeAt } from '@sintonia/contracts';
+import { isQuietAt, localTimeAt, type StudioLanguage } from '@sintonia/contracts';
 import { SUITE_PARAMETER } from '@sintonia/contracts/studio-addresses';
 import type { FastifyBaseLogger } from 'fastify';
-import { isActiveStaff } from '../access/active-staff.ts';
+import { isActiveStaff, mailLanguageOf } from '../access/active-staff.ts';
 import { recordAudit } from '../access/record-audit.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type ReadNames, valueWords } from '../mail/value-words.ts';
@@ -104,16 +104,19 @@ async function mailAlert(
   { timeZone, reportSuite }: Answering,
 ): Promise<void> {
   if (rule.recipients.length === 0 || !(await parts.alerts.markMailed(event.id))) return;
-  const around = {
+  const [broadcaster, names] = [await parts.broadcaster(), await parts.readNames()];
+  const aroundIn = (language: StudioLanguage) => ({
+    language,
     link: `${rule.studioOrigin}/estudi/alertes?${new URLSearchParams({ [SUITE_PARAMETER]: rule.suite })}`,
-    broadcaster: await parts.broadcaster(),
+    broadcaster,
     timeZone,
-    textOf: valueWords(await parts.readNames(), timeZone),
-    suiteName: suiteText(rule.suite, { own: reportSuite, demo: parts.demoSuite() }),
-  };
+    textOf: valueWords(names, timeZone, language),
+    suiteName: suiteText(rule.suite, { own: reportSuite, demo: parts.demoSuite() }, language),
+  });
   let sent = 0;
   for (const to of rule.recipients) {
     if (!(await isActiveStaff(parts.database, to))) continue;
+    const around = aroundIn(await mailLanguageOf(parts.database, to));
     const isSent = await parts.mailer.send(alertMail(to, rule, event, around)).then(
       () => true,
       (error: unknown) => {

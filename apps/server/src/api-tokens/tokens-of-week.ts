@@ -7,22 +7,36 @@ import type { ApiTokens } from './api-tokens.ts';
 /** Those that expire sooner are named apart. */
 const SOON_DAYS = 14;
 
+const CATALAN = {
+  none: 'No hi ha cap token en vigor.',
+  sum: (active: string, soon: string) => `Tokens en vigor: ${active}; caduquen abans de ${SOON_DAYS} dies: ${soon}.`,
+  never: 'mai',
+  token: (name: string, used: string, expires: string) => `${name}: últim ús, ${used}; caduca ${expires}`,
+};
+const ENGLISH: typeof CATALAN = {
+  none: 'There is no valid token.',
+  sum: (active, soon) => `Valid tokens: ${active}; that expire within ${SOON_DAYS} days: ${soon}.`,
+  never: 'never',
+  token: (name, used, expires) => `${name}: last used, ${used}; expires ${expires}`,
+};
+const WORDS = { ca: CATALAN, en: ENGLISH };
+
 export const tokensOfWeek =
   (tokens: Pick<ApiTokens, 'list'>, now: () => Date): ReadWeekList =>
-  async ({ timeZone }) => {
+  async (week) => {
+    const { language } = week;
+    const words = WORDS[language];
     const all = await tokens.list();
     const at = now();
     const active = all.filter((token) => tokenState(token, at) === 'active');
     const soon = active.filter(({ expiresAt }) => Date.parse(expiresAt) < at.getTime() + SOON_DAYS * DAY_MS).length;
     const line = ({ name, lastUsedAt, expiresAt }: ApiToken) => {
-      const used = lastUsedAt === null ? 'mai' : dateText(new Date(lastUsedAt), timeZone);
-      return `${name}: últim ús, ${used}; caduca ${dateText(new Date(expiresAt), timeZone)}`;
+      const used = lastUsedAt === null ? words.never : dateText(new Date(lastUsedAt), week);
+      return words.token(name, used, dateText(new Date(expiresAt), week));
     };
     return {
       lines: [
-        active.length === 0
-          ? 'No hi ha cap token en vigor.'
-          : `Tokens en vigor: ${numberText(active.length)}; caduquen abans de ${SOON_DAYS} dies: ${numberText(soon)}.`,
+        active.length === 0 ? words.none : words.sum(numberText(active.length, language), numberText(soon, language)),
         ...active.map(line),
       ],
       rows: all.map((token) => ({

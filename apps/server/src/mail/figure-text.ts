@@ -1,21 +1,22 @@
-import { isShareKey, type ReportCatalogue } from '@sintonia/contracts';
-import { numberText } from './number-text.ts';
+import { isShareKey, type ReportCatalogue, type StudioLanguage } from '@sintonia/contracts';
+import { numberText, percentText } from './number-text.ts';
 
 type Metric = Pick<ReportCatalogue['metrics'][number], 'key' | 'unit'>;
 
 /** A figure in a mail, with its unit. */
-export function figureText(value: number | null | undefined, { key, unit }: Metric): string {
+export function figureText(value: number | null | undefined, { key, unit }: Metric, language: StudioLanguage): string {
   if (value === null || value === undefined) return '–';
+  const number = (of: number, digits = 0) => numberText(of, language, digits);
   switch (unit) {
     case 'ratio':
-      return isShareKey(key) ? `${numberText(value * 100, 1)} %` : numberText(value, 1);
+      return isShareKey(key) ? percentText(value, language) : number(value, 1);
     case 'seconds':
-      return value < 3600 ? `${numberText(value / 60, 1)} min` : `${numberText(value / 3600, 1)} h`;
+      return value < 3600 ? `${number(value / 60, 1)} min` : `${number(value / 3600, 1)} h`;
     case 'ms':
-      return `${numberText(value)} ms`;
+      return `${number(value)} ms`;
     case 'bitsPerSecond':
-      return `${numberText(value / 1000)} kb/s`;
+      return `${number(value / 1000)} kb/s`;
     default:
-      return numberText(value, Number.isInteger(value) ? 0 : 1);
+      return number(value, Number.isInteger(value) ? 0 : 1);
   }
 }

@@ -8,9 +8,6 @@ import { escapeMarkup } from '@sintonia/contracts';
 import type { MailContent, MailPart, MailTable } from './mail-content.ts';
 import { oneLine } from './one-line.ts';
 
-/** Language of all mails. */
-const LANGUAGE = 'ca';
-
 /** Columns of values that a phone has room for, beside the names. Tables with more have one line for each value. */
 const MAX_COLUMNS = 3;
 
@@ -45,12 +42,12 @@ const tag = (name: string, style: string, inside: string, attributes = ''): stri
 const link = (address: string, style: string, inside: string): string =>
   tag('a', style, inside, ` href="${shown(address)}"`);
 
-export function htmlPart({ title, broadcaster, parts }: MailContent): string {
+export function htmlPart({ language, title, broadcaster, parts }: MailContent): string {
   const inside = [tag('p', MASTHEAD, shown(broadcaster)), tag('h1', TITLE, shown(title)), ...parts.map(htmlOf)].join(
     '\n',
   );
   return `<!doctype html>
-<html lang="${LANGUAGE}" style="color-scheme:light dark">
+<html lang="${language}" style="color-scheme:light dark">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -58,7 +55,7 @@ export function htmlPart({ title, broadcaster, parts }: MailContent): string {
 <title>${shown(title)}</title>
 </head>
 <body style="${BODY}">
-${tag('main', COLUMN, `\n${inside}\n`, ` lang="${LANGUAGE}"`)}
+${tag('main', COLUMN, `\n${inside}\n`, ` lang="${language}"`)}
 </body>
 </html>
 `;

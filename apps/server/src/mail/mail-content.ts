@@ -1,4 +1,5 @@
 /** Content of a mail, described once: its text and its HTML are rendered from the same parts. */
+import type { StudioLanguage } from '@sintonia/contracts';
 
 export interface MailTable {
   kind: 'table';
@@ -25,6 +26,7 @@ export type MailPart =
   | { kind: 'note'; text: string; address?: string };
 
 export interface MailContent {
+  language: StudioLanguage;
   /** Also the subject, before the broadcaster. */
   title: string;
   /** Name of the broadcaster, as signature. */

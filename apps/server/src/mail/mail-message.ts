@@ -1,3 +1,4 @@
+import type { StudioLanguage } from '@sintonia/contracts';
 import { type MailPart, paragraph } from './mail-content.ts';
 import type { Mail } from './mailer.ts';
 import { toMail } from './to-mail.ts';
@@ -12,7 +13,7 @@ export interface MailMessage {
   broadcaster: string;
 }
 
-interface Words {
+export interface MessageWords {
   title: string;
   why: string;
   /** Of the link. */
@@ -20,12 +21,18 @@ interface Words {
   after: string;
 }
 
-export function message({ to, name, link, broadcaster }: MailMessage, { title, why, action, after }: Words): Mail {
+const GREETING: Readonly<Record<StudioLanguage, string>> = { ca: 'Hola', en: 'Hello' };
+
+export function message(
+  { to, name, link, broadcaster }: MailMessage,
+  language: StudioLanguage,
+  { title, why, action, after }: MessageWords,
+): Mail {
   const parts: MailPart[] = [
-    paragraph(`Hola, ${name}:`),
+    paragraph(`${GREETING[language]}, ${name}:`),
     paragraph(why),
     { kind: 'action', label: action, address: link },
     { kind: 'note', text: after },
   ];
-  return toMail({ title, broadcaster, parts }, { to });
+  return toMail({ language, title, broadcaster, parts }, { to });
 }

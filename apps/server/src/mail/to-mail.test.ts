@@ -15,6 +15,7 @@ const table = (of: string, count: number): MailPart => ({
 const mailWith = (text: string) =>
   toMail(
     {
+      language: 'ca',
       title: text,
       broadcaster: text,
       parts: [

@@ -5,7 +5,8 @@ const NAMES = {
   pages: { 'noticies/ciencia/pluja': 'Plou a tot arreu', 'tramuntana-1': 'Tramuntana 1' },
   activities: [{ id: 'a1', name: 'El tren', variants: [{ key: 'b', name: 'Amb foto' }] }],
 };
-const textOf = valueWords(NAMES, 'Europe/Madrid');
+const textOf = valueWords(NAMES, 'Europe/Madrid', 'ca');
+const englishOf = valueWords(NAMES, 'Europe/Madrid', 'en');
 
 test.each([
   ['page', 'noticies/ciencia/pluja', 'Plou a tot arreu'],
@@ -26,4 +27,13 @@ test.each([
   ['broadcast', 'una cosa', 'una cosa'],
 ])('R-19 a mail writes %s «%s» as people do: «%s»', (dimension, value, expected) => {
   expect(textOf(dimension, value)).toBe(expected);
+});
+
+test.each([
+  ['device', 'mobile', 'Mobile'],
+  ['author', '', '(no value)'],
+  ['time', '2026-11-16', 'Mon 16 Nov'],
+  ['page', 'noticies/ciencia/pluja', 'Plou a tot arreu'],
+])('R-19 an English mail writes %s «%s» as «%s»', (dimension, value, expected) => {
+  expect(englishOf(dimension, value)).toBe(expected);
 });

@@ -1,4 +1,6 @@
 /** A list of work of one week, for a mail (R-19). */
+import type { StudioLanguage } from '@sintonia/contracts';
+import { MAIL_LOCALES } from './number-text.ts';
 
 export interface Week {
   /** Its first instant and the one after its last, epoch ms. */
@@ -10,6 +12,8 @@ export interface Week {
   suite: string | null;
   /** What the list is of: an experiment's id; null: a list of everything. */
   subject: string | null;
+  /** Of the mail. */
+  language: StudioLanguage;
 }
 
 export interface WeekList {
@@ -39,14 +43,18 @@ export const isInWeek = ({ fromMs, toMs }: Week, at: string): boolean => {
   return atMs >= fromMs && atMs < toMs;
 };
 
-const formatOf = (timeZone: string) =>
-  new Intl.DateTimeFormat('ca-ES', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+type Setting = Pick<Week, 'timeZone' | 'language'>;
+
+const formatOf = ({ timeZone, language }: Setting) =>
+  new Intl.DateTimeFormat(MAIL_LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', timeZone });
+
+const STILL: Readonly<Record<StudioLanguage, string>> = { ca: 'encara dura', en: 'still lasts' };
 
 /** `24 de nov. 10:05`. */
-export const dateText = (at: Date, timeZone: string): string => formatOf(timeZone).format(at);
+export const dateText = (at: Date, setting: Setting): string => formatOf(setting).format(at);
 
 /** `24 de nov. 10:05 – 25 de nov. 9:00`. @param end null while it lasts */
-export function spanText(begin: Date, end: Date | null, timeZone: string): string {
-  const format = formatOf(timeZone);
-  return `${format.format(begin)} – ${end ? format.format(end) : 'encara dura'}`;
+export function spanText(begin: Date, end: Date | null, setting: Setting): string {
+  const format = formatOf(setting);
+  return `${format.format(begin)} – ${end ? format.format(end) : STILL[setting.language]}`;
 }

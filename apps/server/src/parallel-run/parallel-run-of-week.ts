@@ -15,10 +15,25 @@ interface Parts {
   reportSuite: string;
 }
 
+const CATALAN = {
+  none: 'No hi ha xifres de l’altre servidor.',
+  some: 'Les xifres dels dos servidors:',
+  sum: (metric: string, ours: string, theirs: string, expected: string, days: number) =>
+    `${metric}: ${ours} aquí, ${theirs} allà; se n’esperaven ${expected} (${days} ${days === 1 ? 'dia' : 'dies'})`,
+};
+const ENGLISH: typeof CATALAN = {
+  none: 'There are no figures of the other server.',
+  some: 'The figures of both servers:',
+  sum: (metric, ours, theirs, expected, days) =>
+    `${metric}: ${ours} here, ${theirs} there; ${expected} were expected (${days} ${days === 1 ? 'day' : 'days'})`,
+};
+const WORDS = { ca: CATALAN, en: ENGLISH };
+
 /** By day and metric; the text sums the days that have figures of the other server. */
 export const parallelRunOfWeek =
   ({ events, database, reportSuite }: Parts): ReadWeekList =>
-  async ({ fromMs, toMs, timeZone, ...week }) => {
+  async ({ fromMs, toMs, timeZone, language, ...week }) => {
+    const words = WORDS[language];
     const suite = week.suite ?? reportSuite;
     const dayOf = (ms: number) => isoDate(localDateAt(ms, timeZone));
     const span = { from: dayOf(fromMs), to: dayOf(toMs - 1) };
@@ -33,13 +48,15 @@ export const parallelRunOfWeek =
     const sums = ParallelMetric.options.flatMap((metric) => {
       const known = rows.filter((row) => row.metric === metric && row.theirs !== null);
       if (known.length === 0) return [];
-      const sum = (of: 'ours' | 'expected' | 'theirs') => known.reduce((total, row) => total + (row[of] ?? 0), 0);
-      return [
-        `${metricOf(metric).title.ca}: ${numberText(sum('ours'))} aquí, ${numberText(sum('theirs'))} allà; se n’esperaven ${numberText(sum('expected'))} (${numberText(known.length)} ${known.length === 1 ? 'dia' : 'dies'})`,
-      ];
+      const sum = (of: 'ours' | 'expected' | 'theirs') =>
+        numberText(
+          known.reduce((total, row) => total + (row[of] ?? 0), 0),
+          language,
+        );
+      return [words.sum(metricOf(metric).title[language], sum('ours'), sum('theirs'), sum('expected'), known.length)];
     });
     return {
-      lines: sums.length === 0 ? ['No hi ha xifres de l’altre servidor.'] : ['Les xifres dels dos servidors:', ...sums],
+      lines: sums.length === 0 ? [words.none] : [words.some, ...sums],
       rows,
     };
   };

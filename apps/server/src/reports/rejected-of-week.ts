@@ -15,10 +15,24 @@ type RejectedDay = {
   events: number;
 };
 
+const CATALAN = {
+  none: 'No s’ha rebutjat cap esdeveniment.',
+  sum: (events: string) => `Esdeveniments rebutjats: ${events}.`,
+  label: 'labelCa' as 'labelCa' | 'label',
+};
+const ENGLISH: typeof CATALAN = {
+  none: 'No event was rejected.',
+  sum: (events) => `Rejected events: ${events}.`,
+  label: 'label',
+};
+const WORDS = { ca: CATALAN, en: ENGLISH };
+
 /** By day, protocol, reason and field. */
 export const rejectedOfWeek =
   (events: Pick<EventStore, 'query'>): ReadWeekList =>
   async (week) => {
+    const { language } = week;
+    const words = WORDS[language];
     const rows = await queryRunner(events)<RejectedDay>(rejectedDaysQuery(week, week.timeZone));
     const all = sumsBy(
       rows,
@@ -28,8 +42,8 @@ export const rejectedOfWeek =
     const sum = rows.reduce((total, row) => total + row.events, 0);
     return {
       lines: [
-        sum === 0 ? 'No s’ha rebutjat cap esdeveniment.' : `Esdeveniments rebutjats: ${numberText(sum)}.`,
-        ...all.map(([reason, count]) => `${REJECT_REASON_TABLE[reason].labelCa}: ${numberText(count)}`),
+        sum === 0 ? words.none : words.sum(numberText(sum, language)),
+        ...all.map(([reason, count]) => `${REJECT_REASON_TABLE[reason][words.label]}: ${numberText(count, language)}`),
       ],
       rows,
     };

@@ -10,6 +10,7 @@ import {
 import { SUITE_PARAMETER } from '@sintonia/contracts/studio-addresses';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { mailLanguageOf } from '../access/active-staff.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import { type ReadNames, valueWords } from '../mail/value-words.ts';
 import { answerReport } from '../query/answer-report.ts';
@@ -44,14 +45,16 @@ export async function composeMail(parts: SendingParts, mailing: Mailing, turn: s
     const [view] = await database.select().from(savedView).where(eq(savedView.id, mailing.viewId));
     if (!view) return null;
     const { studioOrigin, key } = mailing;
+    const language = await mailLanguageOf(database, mailing.recipient);
     const around: ViewMailParts = {
       to: mailing.recipient,
+      language,
       name: view.name,
       viewLink: `${studioOrigin}/estudi${view.path}`,
       stopLink: `${studioOrigin}/estudi/baixa?clau=${key}`,
       stopAddress: `${studioOrigin}/api/mailings/unsubscribe?key=${key}`,
       broadcaster: await parts.broadcaster(),
-      textOf: valueWords(await parts.readNames(), (await parts.answering()).timeZone),
+      textOf: valueWords(await parts.readNames(), (await parts.answering()).timeZone, language),
       orderedBy: mailing.createdBy,
       messageId: `vista-${mailing.id}-${turn}`,
     };
@@ -86,7 +89,8 @@ async function withFigures(
   if (list === null) return ok(null);
   const { timeZone, nowMs } = await answering();
   const { fromMs, toMs } = resolvePeriod(MAILED_PERIOD, timeZone, nowMs);
-  const week = { fromMs, toMs, timeZone, suite: suiteIn(path), subject: subjectOf(path) };
+  const { language } = around;
+  const week = { fromMs, toMs, timeZone, suite: suiteIn(path), subject: subjectOf(path), language };
   return ok(listMail(around, week, await weekLists[list](week)));
 }
 

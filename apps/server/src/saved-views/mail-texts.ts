@@ -1,46 +1,59 @@
-import { comparedAs, isoDate, localDateAt, type ReportCatalogue, saidChange } from '@sintonia/contracts';
+import {
+  comparedAs,
+  isoDate,
+  localDateAt,
+  type ReportCatalogue,
+  type StudioLanguage,
+  saidChange,
+} from '@sintonia/contracts';
 import { PERIOD_PARAMETER } from '@sintonia/contracts/studio-addresses';
 import { withoutAccents } from '@sintonia/contracts/without-accents';
-import { numberText, signedText } from '../mail/number-text.ts';
+import { MAIL_LOCALES, numberText, signedPercentText, signedText } from '../mail/number-text.ts';
 
 type Metric = Pick<ReportCatalogue['metrics'][number], 'key' | 'unit'>;
 
-const LOCALE = 'ca-ES';
+const POINTS: Readonly<Record<StudioLanguage, string>> = { ca: ' punts', en: ' points' };
 
 /** As in the studio (`saidChange`); empty when there was nothing before. */
 export function changeText(
   now: number | null | undefined,
   before: number | null | undefined,
   metric: Metric | undefined,
+  language: StudioLanguage,
 ): string {
   const said =
     typeof now === 'number' && typeof before === 'number' ? saidChange(now, before, comparedAs(metric)) : null;
   if (said === null) return '';
   switch (said.as) {
     case 'points':
-      return signedText(said.by * 100, ' punts');
+      return signedText(said.by * 100, language, POINTS[language]);
     case 'difference':
-      return signedText(said.by, '');
+      return signedText(said.by, language);
     case 'factor':
-      return `×${numberText(said.by)}`;
+      return `×${numberText(said.by, language)}`;
     case 'percentage':
-      return signedText(said.by * 100, ' %');
+      return signedPercentText(said.by, language);
   }
 }
 
 /** The first and the last day of a period; the month once, if both have it. */
-export function periodText({ from, to }: { from: string; to: string }, timeZone: string): string {
+export function periodText(
+  { from, to }: { from: string; to: string },
+  timeZone: string,
+  language: StudioLanguage,
+): string {
   const [first, last] = [Date.parse(from), Date.parse(to) - 1];
-  const named = dayAndMonth(timeZone);
+  const named = dayAndMonth(timeZone, language);
   const monthOf = (atMs: number) => named.formatToParts(atMs).find(({ type }) => type === 'month')?.value;
-  const dayOnly = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', timeZone });
+  const dayOnly = new Intl.DateTimeFormat(MAIL_LOCALES[language], { day: 'numeric', timeZone });
   const begin = (monthOf(first) === monthOf(last) ? dayOnly : named).format(first);
-  return `${withArticle('de', begin)} ${withArticle('a', named.format(last))}`;
+  const end = named.format(last);
+  return language === 'ca' ? `${withArticle('de', begin)} ${withArticle('a', end)}` : `${begin} to ${end}`;
 }
 
-/** «16 de novembre». */
-export const dayAndMonth = (timeZone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', timeZone });
+/** «16 de novembre», «16 November». */
+export const dayAndMonth = (timeZone: string, language: StudioLanguage): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(MAIL_LOCALES[language], { day: 'numeric', month: 'long', timeZone });
 
 /** «del 2», «de l’1», «de l’11 de març». */
 export const withArticle = (preposition: 'a' | 'de', day: string): string =>

@@ -154,6 +154,38 @@ describe('a list of work by mail every Monday', () => {
     expect(audit.text).not.toContain('192.0.2');
   });
 
+  test('R-19 every list is in the language of its reader', async () => {
+    const { database } = studio.store;
+    await database.update(staffUser).set({ language: 'en', role: 'administrator' });
+    for (const [path, sentence] of [
+      ['/alertes', /Alerts: 2, of which 1 still lasts\.[\s\S]*16 Nov 2026, 00:00\n[\s\S]*– still lasts/],
+      ['/rebutjats', /Rejected events: 3\.[\s\S]*A field it needs cannot be read: 2/],
+      [
+        `/en-paral-lel?conjunt=${SUITE}`,
+        /The figures of both servers:[\s\S]*Page views: 1 here, 2 there; 1 were expected \(1 day\)/,
+      ],
+      ['/experiments', /No experiment was running\./],
+      ['/anuncis/fitxers', /Ad files that cannot be played: 1; that are played: 1\.[\s\S]*The picture is not H\.264/],
+      [
+        '/etiqueta',
+        /Changes of version: 3\.[\s\S]* is in production[\s\S]*, published, production, 18 Nov 2026, 11:00/,
+      ],
+      ['/privadesa', /Choices: 2\.[\s\S]*Accept everything: 1/],
+      ['/tokens', /Valid tokens: 1; that expire within 14 days: 1\.[\s\S]*last used, never; expires/],
+      [
+        '/equip',
+        /People who can enter the studio: 2; without a second factor: 2\.[\s\S]*\(administrator\): no open session/,
+      ],
+      ['/auditoria', /Entries in the log: 1\./],
+    ] as const) {
+      const { text } = await sentOf(path);
+      expect(text).toMatch(sentence);
+      expect(text, path).toMatch(/^Llista, 16 to 22 November$/m);
+      expect(text, path).not.toMatch(/fitxer adjunt|dilluns|estudi\b(?!\/)/);
+    }
+    await database.update(staffUser).set({ language: 'ca', role: 'analyst' });
+  });
+
   test('R-08 R-19 a list for administrators is neither ordered by others nor sent to them, also after a change of role', async () => {
     const view = await saveList('/auditoria?accio=x');
     await setRole('administrator');

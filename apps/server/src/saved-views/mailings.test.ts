@@ -1,4 +1,5 @@
 /** Weekly mails of saved views over the real stores and mail files. */
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAudit } from '../accounts/audit/audit-query.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -124,5 +125,16 @@ describe('a view by mail every Monday', () => {
       (await studio.save(ANNA, { query: null, analysis: { kind: 'flow', query: { period, value: 'x', steps: 9 } } }))
         .statusCode,
     ).toBe(400);
+  });
+
+  test('R-19 is in the language of its reader', async () => {
+    const { database } = studio.store;
+    const { id } = (await studio.save(ANNA, { name: 'Seccions' })).json();
+    const ordered = (await studio.order(id, BIEL)).json();
+    await database.update(staffUser).set({ language: 'en' }).where(eq(staffUser.email, BIEL));
+    const { text } = await studio.sentNow(ordered.id);
+    expect(text).toContain('1. Política: page views 2');
+    expect(text).toContain('You get it every Monday because anna@tramuntana.example ordered it.');
+    expect(text).not.toMatch(/setmana|pàgines/i);
   });
 });

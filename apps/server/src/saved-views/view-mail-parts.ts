@@ -1,7 +1,9 @@
+import type { StudioLanguage } from '@sintonia/contracts';
 import type { ValueWords } from '../mail/value-words.ts';
 
 export interface ViewMailParts {
   to: string;
+  language: StudioLanguage;
   name: string;
   /** Absolute addresses. */
   viewLink: string;

@@ -13,6 +13,34 @@ import { analysisTables } from './analysis-tables.ts';
 import { changeText, fileName, periodText, weekLink } from './mail-texts.ts';
 import type { ViewMailParts } from './view-mail-parts.ts';
 
+const CATALAN = {
+  figure: 'Xifra',
+  week: 'La setmana',
+  change: 'Canvi',
+  weekBefore: 'Setmana d’abans',
+  before: (value: string) => `abans ${value}`,
+  time: 'Dia o hora',
+  moreRows: (rows: string) => `I ${rows} files més, totes al fitxer adjunt.`,
+  moreEntries: (entries: string) => `I ${entries} més, al fitxer adjunt.`,
+  provisional: 'Xifres provisionals: encara hi ha visites que poden continuar.',
+  open: 'Obre-la a l’estudi',
+  why: (orderedBy: string) => `La reps cada dilluns perquè l’ha encarregada ${orderedBy}. Per no rebre-la més:`,
+};
+const ENGLISH: typeof CATALAN = {
+  figure: 'Figure',
+  week: 'The week',
+  change: 'Change',
+  weekBefore: 'Week before',
+  before: (value) => `before ${value}`,
+  time: 'Day or hour',
+  moreRows: (rows) => `And ${rows} more rows, all of them in the attached file.`,
+  moreEntries: (entries) => `And ${entries} more, in the attached file.`,
+  provisional: 'Provisional figures: some visits may still go on.',
+  open: 'Open it in the studio',
+  why: (orderedBy) => `You get it every Monday because ${orderedBy} ordered it. To stop it:`,
+};
+const WORDS = { ca: CATALAN, en: ENGLISH };
+
 /** Rows in the mail; all of them are in the file. */
 const ROWS_IN_MAIL = 10;
 
@@ -35,20 +63,19 @@ export function viewMail(
   answer: ReportAnswer,
   { metrics, dimensions }: Pick<ReportCatalogue, 'metrics' | 'dimensions'>,
 ): Mail {
-  const titleOf = (key: string) => [...metrics, ...dimensions].find((entry) => entry.key === key)?.title.ca ?? key;
+  const { language } = parts;
+  const words = WORDS[language];
+  const titleOf = (key: string) =>
+    [...metrics, ...dimensions].find((entry) => entry.key === key)?.title[parts.language] ?? key;
   const metricOf = (key: string) => metrics.find((entry) => entry.key === key);
   const show = (key: string, value: number | null | undefined) =>
-    figureText(value, metricOf(key) ?? { key, unit: 'count' });
+    figureText(value, metricOf(key) ?? { key, unit: 'count' }, language);
   const before = answer.compared?.totals;
   const totals: MailTable = {
-    ...{ kind: 'table', as: 'figures', names: ['Xifra'] },
-    columns: [
-      { title: 'La setmana' },
-      { title: 'Canvi' },
-      { title: 'Setmana d’abans', inLine: (value) => `abans ${value}` },
-    ],
+    ...{ kind: 'table', as: 'figures', names: [words.figure] },
+    columns: [{ title: words.week }, { title: words.change }, { title: words.weekBefore, inLine: words.before }],
     rows: query.metrics.map((key) => {
-      const change = changeText(answer.totals[key], before?.[key], metricOf(key));
+      const change = changeText(answer.totals[key], before?.[key], metricOf(key), language);
       return {
         names: [titleOf(key)],
         values: [show(key, answer.totals[key]), ...(change ? [change, show(key, before?.[key])] : [])],
@@ -59,7 +86,7 @@ export function viewMail(
   const columns = [...(isTimed ? ['time'] : []), ...query.dimensions];
   const ranking: MailTable = {
     ...{ kind: 'table', as: 'ranking' },
-    names: columns.map((key) => (key === 'time' ? 'Dia o hora' : titleOf(key))),
+    names: columns.map((key) => (key === 'time' ? words.time : titleOf(key))),
     columns: query.metrics.map((key) => ({
       title: titleOf(key),
       inLine: (value) => `${titleOf(key).toLowerCase()} ${value}`,
@@ -73,9 +100,7 @@ export function viewMail(
   const content: MailPart[] = [
     totals,
     ...(ranking.rows.length > 0 ? [ranking] : []),
-    ...(ranking.rows.length > 0 && more > 0
-      ? [paragraph(`I ${numberText(more)} files més, totes al fitxer adjunt.`)]
-      : []),
+    ...(ranking.rows.length > 0 && more > 0 ? [paragraph(words.moreRows(numberText(more, language)))] : []),
   ];
   return asMail(
     ofWeek(parts, answer),
@@ -86,7 +111,12 @@ export function viewMail(
 }
 
 export const analysisMail = (parts: ViewMailParts, saved: SavedAnalysis, figures: AnalysisFigures): Mail =>
-  asMail(ofWeek(parts, figures), figures, analysisTables(saved, figures.rows, parts.textOf), rowsCsv(figures));
+  asMail(
+    ofWeek(parts, figures),
+    figures,
+    analysisTables(saved, figures.rows, parts.textOf, parts.language),
+    rowsCsv(figures),
+  );
 
 /** With the way to the days that the mail counted: the saved view goes on with time. */
 const ofWeek = (parts: ViewMailParts, { period, basis }: Counted): ViewMailParts => ({
@@ -101,7 +131,7 @@ export function listMail(parts: ViewMailParts, week: Week, { lines: [sum = '', .
   const content: MailPart[] = [
     paragraph(sum),
     ...(items.length > 0 ? [{ kind: 'list', items } as const] : []),
-    ...(more > 0 ? [paragraph(`I ${numberText(more)} més, al fitxer adjunt.`)] : []),
+    ...(more > 0 ? [paragraph(WORDS[parts.language].moreEntries(numberText(more, parts.language)))] : []),
   ];
   const period = { from: new Date(week.fromMs).toISOString(), to: new Date(week.toMs).toISOString() };
   const csv = rows.length === 0 ? null : rowsCsv({ rows });
@@ -110,28 +140,23 @@ export function listMail(parts: ViewMailParts, week: Week, { lines: [sum = '', .
 
 /** @param content between the title and the links @param csv null: without a file */
 function asMail(
-  { name, viewLink, stopLink, stopAddress, orderedBy, broadcaster, to, messageId }: ViewMailParts,
+  { name, viewLink, stopLink, stopAddress, orderedBy, broadcaster, to, language, messageId }: ViewMailParts,
   { period, basis }: Counted,
   content: readonly MailPart[],
   csv: string | null,
 ): Mail {
+  const words = WORDS[language];
   const parts: MailPart[] = [
     ...content,
-    ...(basis.state === 'provisional'
-      ? [paragraph('Xifres provisionals: encara hi ha visites que poden continuar.')]
-      : []),
-    { kind: 'action', label: 'Obre-la a l’estudi', address: viewLink },
-    {
-      kind: 'note',
-      text: `La reps cada dilluns perquè l’ha encarregada ${orderedBy}. Per no rebre-la més:`,
-      address: stopLink,
-    },
+    ...(basis.state === 'provisional' ? [paragraph(words.provisional)] : []),
+    { kind: 'action', label: words.open, address: viewLink },
+    { kind: 'note', text: words.why(orderedBy), address: stopLink },
   ];
   const file = csv !== null && {
     attachments: [{ filename: `${fileName(name)}.csv`, contentType: 'text/csv; charset=utf-8', content: csv }],
   };
   return toMail(
-    { title: `${name}, ${periodText(period, basis.timeZone)}`, broadcaster, parts },
+    { language, title: `${name}, ${periodText(period, basis.timeZone, language)}`, broadcaster, parts },
     { to, messageId, unsubscribe: stopAddress, ...file },
   );
 }

@@ -1,2 +1,4 @@
-export const LANGUAGES = ['ca', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { StudioLanguage } from '@sintonia/contracts';
+
+export type Language = StudioLanguage;
+export const LANGUAGES = ['ca', 'en'] as const satisfies readonly Language[];

@@ -2,9 +2,11 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { Mark } from '../design/Mark.tsx';
 import { DEFAULT_TIME_ZONE, TimeZoneContext, useWords } from '../messages/language.ts';
+import { MailLanguage } from '../session/MailLanguage.tsx';
 import { signInAddress } from '../session/return-path.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { SignedOutContext } from '../session/signed-out.ts';
+
 import { ConnectionNotice } from '../states/ConnectionNotice.tsx';
 import { DataCompleteness } from '../states/DataCompleteness.tsx';
 import { Problem } from '../states/Problem.tsx';
@@ -46,6 +48,7 @@ export function Shell({ palette }: { palette: ReactNode }) {
       <SignedOutContext value={signedOut}>
         <SessionContext value={session}>
           <SuitesContext value={suites}>
+            <MailLanguage language={session.language} />
             <a className={styles.skip} href="#contingut">
               {words.skip}
             </a>

@@ -37,7 +37,7 @@ describe('staff accounts (R-08)', () => {
     const session = await app.inject({ url: '/api/session', headers: { cookie } });
     expect(session.statusCode).toBe(200);
     const { name, email } = ADMINISTRATOR;
-    expect(session.json()).toEqual({ name, email, role: 'administrator' });
+    expect(session.json()).toEqual({ name, email, role: 'administrator', language: 'ca' });
     expect((await app.inject({ url: '/administrators', headers: { cookie } })).statusCode).toBe(200);
   });
 

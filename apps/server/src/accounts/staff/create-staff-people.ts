@@ -90,10 +90,10 @@ export function createStaffPeople({ database, links, hashPassword, broadcaster }
 
     list: () => listPeople(database),
 
-    invite: async ({ name, email, role }) => {
+    invite: async ({ name, email, role }, language) => {
       const [person] = await database
         .insert(staffUser)
-        .values({ id: randomUUID(), name, email, role, status: 'invited', emailVerified: false })
+        .values({ id: randomUUID(), name, email, role, language, status: 'invited', emailVerified: false })
         .onConflictDoNothing()
         .returning();
       return person ? ok(person) : failed('emailTaken');
@@ -112,6 +112,8 @@ export function createStaffPeople({ database, links, hashPassword, broadcaster }
       await writePassword(database, person.id, hash);
       return person;
     },
+
+    setLanguage: async (id, language) => void (await change(id, { language })),
 
     setRole: (id, role) => (role === 'administrator' ? change(id, { role }) : changeAdministrator(id, { role })),
 

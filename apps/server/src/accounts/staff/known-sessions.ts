@@ -28,6 +28,7 @@ const read = (database: OperationalDatabase, token: string) =>
         email: staffUser.email,
         role: staffUser.role,
         status: staffUser.status,
+        language: staffUser.language,
         twoFactorEnabled: staffUser.twoFactorEnabled,
       },
       session: { id: staffSession.id, isStrong: staffSession.isStrong, expiresAt: staffSession.expiresAt },

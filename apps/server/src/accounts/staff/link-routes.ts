@@ -101,6 +101,7 @@ export const linkRoutes: FastifyPluginAsync<LinkRoutesOptions> = async (app, opt
     await recordAudit(database, { action: 'accounts.passwordForgotten', by: '', subject: email, address });
     const { token } = await links.create('forgotten', person.id);
     const link = linkAddress(origin, token);
-    await mailer.send(staffPasswordMail({ to: email, name: person.name, link, broadcaster: await broadcaster() }));
+    const message = { to: email, name: person.name, link, broadcaster: await broadcaster() };
+    await mailer.send(staffPasswordMail(message, person.language));
   }
 };

@@ -15,7 +15,7 @@ import type { StaffPeople } from './staff-people.ts';
 
 export interface OwnAccountOptions {
   accounts: StaffAccounts;
-  people: Pick<StaffPeople, 'endSessions'>;
+  people: Pick<StaffPeople, 'endSessions' | 'setLanguage'>;
   links: Pick<StaffLinks, 'endOf'>;
   database: OperationalDatabase;
   attempts: SignInThrottle;

@@ -1,5 +1,5 @@
-/** `/api/staff/me/…`: the signed-in person's own account: password, sessions, second factor (B-02). */
-import { MIN_STAFF_PASSWORD_LENGTH, type OwnAccount, PasswordChange } from '@sintonia/contracts';
+/** `/api/staff/me/…`: the signed-in person's own account: password, language, sessions, second factor (B-02). */
+import { LanguageChange, MIN_STAFF_PASSWORD_LENGTH, type OwnAccount, PasswordChange } from '@sintonia/contracts';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
@@ -74,6 +74,16 @@ export const ownAccountRoutes: FastifyPluginAsync<OwnAccountOptions> = async (ap
       await links.endOf(person.userId);
       await audit(request, person, 'accounts.passwordSet');
       return sendWithCookies(reply, response, {});
+    }),
+  );
+
+  app.post(
+    '/api/staff/me/language',
+    asSignedIn(async (request, reply, { userId }) => {
+      const given = LanguageChange.safeParse(request.body);
+      if (!given.success) return sendError(reply, 400, { code: 'badForm', message: z.prettifyError(given.error) });
+      await people.setLanguage(userId, given.data.language);
+      return given.data;
     }),
   );
 

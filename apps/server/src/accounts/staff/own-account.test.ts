@@ -48,6 +48,19 @@ describe('a person’s own account (B-02)', () => {
     expect(await studio.enter(email, NEXT)).not.toBe('');
   });
 
+  test('R-19 the language of one’s mails is chosen by oneself alone, and is in the session from then on', async () => {
+    const { email } = await studio.person('Cesca', 'analyst');
+    const cookie = await studio.enter(email);
+    const languageNow = async () => (await studio.send('GET', '/api/session', cookie)).json().language;
+    expect(await languageNow()).toBe('ca');
+    expect((await me('language', cookie, { language: 'en' })).statusCode).toBe(200);
+    expect(await languageNow()).toBe('en');
+    for (const wrong of [{}, { language: 'xx' }, { language: ['en'] }])
+      expect((await me('language', cookie, wrong)).statusCode).toBe(400);
+    expect((await me('language', '', { language: 'ca' })).statusCode).toBe(401);
+    expect(await languageNow()).toBe('en');
+  });
+
   test.each([
     [{ current: 'no és aquesta', password: NEXT }, 'wrongPassword'],
     [{ current: PASSWORD, password: 'massa curta' }, 'shortPassword'],

@@ -1,5 +1,5 @@
 /** Sessions of the studio's staff. */
-import { StaffRole, type StaffSession } from '@sintonia/contracts';
+import { StaffRole, type StaffSession, StudioLanguage } from '@sintonia/contracts';
 import { z } from 'zod';
 import type { SecondFactorRule } from '../../config/config.ts';
 import { createSharedRuns } from '../../memory/shared-runs.ts';
@@ -38,6 +38,7 @@ const LibrarySession = z.object({
     email: z.string(),
     role: StaffRole,
     status: z.string(),
+    language: StudioLanguage,
     twoFactorEnabled: z.boolean().nullish(),
   }),
   session: z.object({ id: z.string(), token: z.string(), isStrong: z.boolean().nullish() }),
@@ -62,7 +63,7 @@ export function createStaffAccounts({ secondFactor = 'off', ...settings }: Accou
     if (!found) return null;
     const { user, session } = found;
     if (user.status !== 'active') return null;
-    const { id, name, email, role } = user;
+    const { id, name, email, role, language } = user;
     const hasTotp = user.twoFactorEnabled ?? false;
     const isStrong = session.isStrong ?? false;
     return {
@@ -71,6 +72,7 @@ export function createStaffAccounts({ secondFactor = 'off', ...settings }: Accou
       name,
       email,
       role,
+      language,
       hasTotp,
       isStrong,
       mustAddSecondFactor: needsSecondFactor(role) && !hasTotp && !isStrong,
@@ -82,8 +84,8 @@ export function createStaffAccounts({ secondFactor = 'off', ...settings }: Accou
     sessionOf: async (headers) => {
       const staff = await signedInStaff(headers);
       if (!staff) return null;
-      const { name, email, role, mustAddSecondFactor } = staff;
-      return { name, email, role, ...(mustAddSecondFactor && { mustAddSecondFactor }) };
+      const { name, email, role, language, mustAddSecondFactor } = staff;
+      return { name, email, role, language, ...(mustAddSecondFactor && { mustAddSecondFactor }) };
     },
     challenged: async (cookies = '') => {
       const [, cookie = ''] = /(?:^|; ?)(?:__Secure-)?sintonia\.two_factor=([^;]+)/.exec(cookies) ?? [];

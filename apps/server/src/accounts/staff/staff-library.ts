@@ -72,6 +72,7 @@ export function createStaffLibrary({ database, secret, publicOrigin, log }: Libr
       additionalFields: {
         role: { type: 'string', required: true, defaultValue: 'analyst', input: false },
         status: { type: 'string', required: true, defaultValue: 'active', input: false },
+        language: { type: 'string', required: true, defaultValue: 'ca', input: false },
       },
     },
     session: {

@@ -1,5 +1,13 @@
 /** The studio's people: identity, role, and whether they can sign in (R-08, B-02). */
-import type { LinkUse, PasswordFault, Result, StaffInvitation, StaffPerson, StaffRole } from '@sintonia/contracts';
+import type {
+  LinkUse,
+  PasswordFault,
+  Result,
+  StaffInvitation,
+  StaffPerson,
+  StaffRole,
+  StudioLanguage,
+} from '@sintonia/contracts';
 import type { staffUser } from '../../stores/operational/tables/account-tables.ts';
 import type { OpenLink } from './staff-links.ts';
 
@@ -19,10 +27,11 @@ export interface StaffPeople {
   list(): Promise<StaffPerson[]>;
   find(id: string): Promise<Person | null>;
   findByEmail(email: string): Promise<Person | null>;
-  /** Adds an account without a password; an invitation link sets it. */
-  invite(invitation: StaffInvitation): Outcome;
+  /** Adds an account without a password; an invitation link sets it. @param language of mails, until the person chooses */
+  invite(invitation: StaffInvitation, language: StudioLanguage): Outcome;
   /** Adds an active account. */
   add(staff: StaffInvitation & { password: string; isDemo: boolean }): Promise<Person>;
+  setLanguage(id: string, language: StudioLanguage): Promise<void>;
   setRole(id: string, role: StaffRole): Outcome;
   /** Ends every session at once. */
   disable(id: string): Outcome;

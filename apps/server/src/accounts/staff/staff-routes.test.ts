@@ -34,6 +34,12 @@ describe('the studio’s people (R-08, B-02)', () => {
   const act = (id: string, what: string, payload: object = {}) =>
     studio.send('POST', `/api/staff/${id}/${what}`, ada, payload);
 
+  const mailsTo = async (email: string) => {
+    const directory = join(studio.config.dataDir, 'mail');
+    const mails = await Promise.all((await readdir(directory)).map((name) => readFile(join(directory, name), 'utf8')));
+    return mails.map((mail) => mail.replaceAll('=\r\n', '')).filter((mail) => mail.includes(`To: ${email}`));
+  };
+
   test('B-02 an invitation link works once and opens a session with the invited role', async () => {
     const { email, token, link } = await invite('Biel', 'editor');
     expect(link).toMatch(/^http:\/\/localhost\/estudi\/benvinguda#[\w-]{43}$/);
@@ -42,7 +48,7 @@ describe('the studio’s people (R-08, B-02)', () => {
     const joined = await use(token);
     expect(joined.statusCode).toBe(200);
     const session = await studio.send('GET', '/api/session', cookiesOf(joined));
-    expect(session.json()).toEqual({ name: 'Biel', email, role: 'editor' });
+    expect(session.json()).toEqual({ name: 'Biel', email, role: 'editor', language: 'ca' });
     for (const url of ['/api/staff/link', '/api/staff/link/use']) {
       const again = await studio.send('POST', url, '', { token, password: 'una altra de ben llarga' });
       expect([again.statusCode, again.json().code]).toEqual([410, 'badLink']);
@@ -58,16 +64,24 @@ describe('the studio’s people (R-08, B-02)', () => {
 
   test('B-02 the link is mailed, and the database has only its hash', async () => {
     const { email, link, token } = await invite('Estel');
-    const directory = join(studio.config.dataDir, 'mail');
-    const mails = await Promise.all((await readdir(directory)).map((name) => readFile(join(directory, name), 'utf8')));
-    expect(
-      mails.filter((mail) => mail.includes(`To: ${email}`) && mail.replaceAll('=\r\n', '').includes(token)),
-    ).toHaveLength(1);
+    const mails = await mailsTo(email);
+    expect(mails.filter((mail) => mail.includes(token))).toHaveLength(1);
     expect(link).toContain(token);
     const rows = await studio.store.database.execute(
       sql`select string_agg(t::text, ' ') as everything from (select * from staff_link) t`,
     );
     expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('B-02 the invitation is in the language of who invites, later mails in that of the person', async () => {
+    const { people } = studio.staff;
+    await people.setLanguage(adaId, 'en');
+    const { email } = await invite('Guiu');
+    await people.setLanguage(adaId, 'ca');
+    await act(await idOf(email), 'link');
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(2);
+    for (const mail of mails) expect(mail).toContain('You_are_invited_to_the_studio');
   });
 
   test('B-02 a newer link invalidates older ones, and a link expires after a day', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { mailLanguageOf } from '../../access/active-staff.ts';
 import type { AsOperator, Operator } from '../../access/as-operator.ts';
 import { recordAudit } from '../../access/record-audit.ts';
 import { sendError } from '../../http/answers/api-error.ts';
@@ -72,14 +73,19 @@ export const staffRoutes: FastifyPluginAsync<StaffRoutesOptions> = async (app, o
     asOperator(async (request, reply, by) => {
       const given = StaffInvitation.safeParse(request.body);
       if (!given.success) return sendError(reply, 400, { code: 'badForm', message: z.prettifyError(given.error) });
-      const invited = await people.invite(given.data);
+      const language = await mailLanguageOf(database, by);
+      const invited = await people.invite(given.data, language);
       if (!invited.ok) return sendRefusal(reply, invited.error);
       const { id, name, email, role } = invited.value;
       await audit(request, by, 'accounts.invited', email, { role });
       const broadcasterName = await broadcaster();
       const link = await links.create('invitation', id);
       return answerWithLink(request, link, (address) =>
-        invitationMail({ to: email, name, link: address, broadcaster: broadcasterName }, by === 'command' ? '' : by),
+        invitationMail(
+          { to: email, name, link: address, broadcaster: broadcasterName },
+          language,
+          by === 'command' ? '' : by,
+        ),
       );
     }),
   );
@@ -102,8 +108,8 @@ export const staffRoutes: FastifyPluginAsync<StaffRoutesOptions> = async (app, o
       const message = { to: person.email, name: person.name, broadcaster: await broadcaster() };
       return answerWithLink(request, await links.create(kind, person.id), (link) =>
         kind === 'invitation'
-          ? invitationMail({ ...message, link }, by === 'command' ? '' : by)
-          : staffPasswordMail({ ...message, link }),
+          ? invitationMail({ ...message, link }, person.language, by === 'command' ? '' : by)
+          : staffPasswordMail({ ...message, link }, person.language),
       );
     }),
   );

@@ -1,9 +1,9 @@
-/** Mails to visitors about their accounts: a few words and one link. */
+/** Mails to visitors about their accounts, in the site's language: a few words and one link. */
 import { type MailMessage, message } from '../../mail/mail-message.ts';
 import type { Mail } from '../../mail/mailer.ts';
 
 export const confirmationMail = (mail: MailMessage): Mail =>
-  message(mail, {
+  message(mail, 'ca', {
     title: 'Confirma el teu compte',
     why: 'Ja gairebé ho tens. Obre l’enllaç per confirmar que l’adreça és teva.',
     action: 'Confirma l’adreça',
@@ -11,7 +11,7 @@ export const confirmationMail = (mail: MailMessage): Mail =>
   });
 
 export const newPasswordMail = (mail: MailMessage): Mail =>
-  message(mail, {
+  message(mail, 'ca', {
     title: 'Una contrasenya nova',
     why: 'Algú, segurament tu, ha demanat una contrasenya nova per al teu compte.',
     action: 'Tria la contrasenya',
@@ -21,7 +21,7 @@ export const newPasswordMail = (mail: MailMessage): Mail =>
 
 /** Sent when an existing account's address signs up again: only its owner learns that the account exists. */
 export const accountExistsMail = (mail: MailMessage): Mail =>
-  message(mail, {
+  message(mail, 'ca', {
     title: 'Ja tens un compte',
     why: 'Algú ha volgut crear un compte amb la teva adreça, i ja en tens un. Si has estat tu, hi pots entrar.',
     action: 'Entra al teu compte',

@@ -24,13 +24,13 @@ describe('results of an experiment by mail (P-06, R-19)', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  const read = (subject: string | null) =>
+  const read = (subject: string | null, language: 'ca' | 'en' = 'ca') =>
     resultsForMail({
       activities: { all: async () => [steady, broken], changes: async () => [] },
       events,
       reportSuite: SUITE,
       now: () => new Date('2026-11-21T09:00:00.000Z'),
-    })({ fromMs: 0, toMs: 1, timeZone: 'Europe/Madrid', suite: null, subject });
+    })({ fromMs: 0, toMs: 1, timeZone: 'Europe/Madrid', suite: null, subject, language });
 
   test('P-06 R-19 has each variant with its goal and decision, every goal in the file', async () => {
     const { lines, rows } = await read(steady.id);
@@ -45,6 +45,7 @@ describe('results of an experiment by mail (P-06, R-19)', () => {
       ['pageviews', 'control', 1200],
       ['pageviews', 'b', 1200],
     ]);
+    expect((await read(steady.id, 'en')).lines[2]).toMatch(/^B: [\d.]+% of visitors, \+[\d.]+%, does better$/);
     const [control, other] = rows;
     expect(Number(other?.lift)).toBeCloseTo(Number(other?.mean) / Number(control?.mean) - 1, 1);
   });

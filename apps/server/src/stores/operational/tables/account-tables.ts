@@ -1,4 +1,4 @@
-/** Staff accounts, in the account library's schema; SQL in `0001-accounts.sql` and `0013-staff.sql`. */
+/** Staff accounts, in the account library's schema; SQL in `0001-accounts.sql`, `0013-staff.sql` and `0027-staff-language.sql`. */
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -19,6 +19,10 @@ export const staffUser = pgTable('staff_user', {
   status: text('status', { enum: ['invited', 'active', 'disabled'] })
     .notNull()
     .default('active'),
+  /** Of the studio when it was last used, and so of mails. */
+  language: text('language', { enum: ['ca', 'en'] })
+    .notNull()
+    .default('ca'),
   isDemo: boolean('is_demo').notNull().default(false),
   twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   ...stamps,
