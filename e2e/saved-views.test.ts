@@ -158,6 +158,26 @@ describe('saved views', () => {
     expect(await people.allTextContents()).not.toContainEqual(expect.stringContaining(EDITOR));
   });
 
+  test('R-19 mails are in the language of their reader’s studio', async () => {
+    const reader = 'analista@tramuntana.example';
+    await save('rebutjats', 'Rebutjats meus', reader);
+    const chooseLanguage = async (name: 'English' | 'Català') => {
+      const answer = page.waitForResponse('**/api/staff/me/language');
+      await page.getByText(name).filter({ visible: true }).click();
+      expect((await answer).status()).toBe(200);
+    };
+    await page.goto(`${site.server.origin}/estudi/tauler`);
+    await chooseLanguage('English');
+    await page.getByRole('button', { name: 'Edit “Rebutjats meus”' }).click();
+    await page.getByRole('button', { name: `Send it now to ${reader}` }).click();
+    await page.getByText(`Sent to ${reader}.`).waitFor();
+    const mail = mailTo(await mails(), reader).at(-1)?.replace(/=\r?\n/g, '') ?? '';
+    expect(mail).toContain('No event was rejected.');
+    expect(mail).toContain('<html lang=3D"en"');
+    await page.reload();
+    await chooseLanguage('Català');
+  });
+
   test('R-19 «Ara» is saved with the figures of its last half hour', async () => {
     await save('ara', 'Mitja hora');
     await page.goto(`${site.server.origin}/estudi/tauler`);
