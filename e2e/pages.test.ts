@@ -98,7 +98,7 @@ test('W-13 the keyboard reaches content, player and controls', async () => {
   await page.context().close();
 });
 
-test('W-13 what is below the window is laid out when it comes near, and going back finds the same place', async () => {
+test('W-13 what is below the window is laid out when it comes near, and going back finds the same place and says its title', async () => {
   const { page, pageErrors } = await newVisit(site.browser, site.server.origin, { width: 390, height: 844 });
   await acceptsAll(page, site.server.origin);
   await page.goto(site.server.origin, { waitUntil: 'networkidle' });
@@ -108,7 +108,9 @@ test('W-13 what is below the window is laid out when it comes near, and going ba
       .first()
       .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
   const topOfPart = () => page.locator('#mes-vistos').evaluate((part) => Math.round(part.getBoundingClientRect().top));
+  const heard = () => page.getByRole('status').first().textContent();
   expect(await isLaidOut()).toBe(false);
+  expect(await heard()).toBe('');
   for (let steps = 0; steps < 40 && (await topOfPart()) > 300; steps += 1) {
     await page.mouse.wheel(0, 300);
     await page.waitForTimeout(50); // a frame lays out what has come near
@@ -117,9 +119,16 @@ test('W-13 what is below the window is laid out when it comes near, and going ba
   const top = await topOfPart();
   await page.locator('#mes-vistos a').first().dispatchEvent('click'); // a real click may scroll first
   await page.waitForURL('**/video/**', { waitUntil: 'networkidle' });
+  await page.waitForFunction(() =>
+    document.getAnimations().every(
+      // cast: CSS makes keyframe effects only
+      ({ effect }) => !(effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'),
+    ),
+  );
   await page.goBack();
   await page.waitForURL(`${site.server.origin}/`);
   await expect.poll(async () => Math.abs((await topOfPart()) - top)).toBeLessThan(60);
+  await expect.poll(heard).toBe(await page.title());
   expect(pageErrors).toEqual([]);
   await page.context().close();
 });
