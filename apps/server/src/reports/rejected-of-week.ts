@@ -18,12 +18,12 @@ type RejectedDay = {
 const CATALAN = {
   none: 'No s’ha rebutjat cap esdeveniment.',
   sum: (events: string) => `Esdeveniments rebutjats: ${events}.`,
-  label: 'labelCa' as 'labelCa' | 'label',
+  reason: (reason: RejectReason): string => REJECT_REASON_TABLE[reason].labelCa,
 };
 const ENGLISH: typeof CATALAN = {
   none: 'No event was rejected.',
   sum: (events) => `Rejected events: ${events}.`,
-  label: 'label',
+  reason: (reason) => REJECT_REASON_TABLE[reason].label,
 };
 const WORDS = { ca: CATALAN, en: ENGLISH };
 
@@ -43,7 +43,7 @@ export const rejectedOfWeek =
     return {
       lines: [
         sum === 0 ? words.none : words.sum(numberText(sum, language)),
-        ...all.map(([reason, count]) => `${REJECT_REASON_TABLE[reason][words.label]}: ${numberText(count, language)}`),
+        ...all.map(([reason, count]) => `${words.reason(reason)}: ${numberText(count, language)}`),
       ],
       rows,
     };
