@@ -171,7 +171,10 @@ describe('saved views', () => {
     await page.getByRole('button', { name: 'Edit “Rebutjats meus”' }).click();
     await page.getByRole('button', { name: `Send it now to ${reader}` }).click();
     await page.getByText(`Sent to ${reader}.`).waitFor();
-    const mail = mailTo(await mails(), reader).at(-1)?.replace(/=\r?\n/g, '') ?? '';
+    const mail =
+      mailTo(await mails(), reader)
+        .at(-1)
+        ?.replace(/=\r?\n/g, '') ?? '';
     expect(mail).toContain('No event was rejected.');
     expect(mail).toContain('<html lang=3D"en"');
     await page.reload();
