@@ -39,6 +39,7 @@ const TABLE: Readonly<Record<string, MinRole>> = {
   'POST /api/mailings/unsubscribe': 'public',
 
   'GET /api/staff/me': 'anySession',
+  'POST /api/staff/me/language': 'anySession',
   'POST /api/staff/me/password': 'anySession',
   'POST /api/staff/me/sessions/:id/end': 'anySession',
   'POST /api/staff/me/sessions/end-others': 'anySession',
