@@ -7,6 +7,7 @@ import { type DecisionContext, GLOBAL_MBOX } from '../apps/server/src/personalis
 import { compile } from '../apps/server/src/personalisation/decision/program.ts';
 import { type Answers, sendLoad } from './load.ts';
 import { manyActivities } from './many-activities.ts';
+import { quantile } from './quantile.ts';
 
 /** Length of a round. The two alternate, so that other load on the machine affects both. */
 const SECONDS = 2;
@@ -46,7 +47,7 @@ function inProcess() {
     times.push(performance.now() - at);
   }
   const perSecond = DECISIONS / ((performance.now() - beganMs) / 1000);
-  const p99Ms = times.toSorted((a, b) => a - b)[Math.floor(DECISIONS * 0.99)] ?? Number.NaN;
+  const p99Ms = quantile(times, 0.99);
   return { perSecond, p99Ms, looked, decided: decided / DECISIONS };
 }
 

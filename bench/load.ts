@@ -1,6 +1,7 @@
 /** A cheap load generator: prepared requests over persistent raw connections, one at a time on each. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { quantile } from './quantile.ts';
 
 export interface Load {
   port: number;
@@ -70,9 +71,7 @@ export async function sendLoad({ port, connections, seconds, next, perSecond, to
     socket.destroy();
   };
   await Promise.all(Array.from({ length: connections }, talk));
-  waits.sort((a, b) => a - b);
-  const quantile = (q: number) => waits[Math.min(Math.floor(waits.length * q), waits.length - 1)] ?? Number.NaN;
-  return { perSecond: waits.length / seconds, p50: quantile(0.5), p99: quantile(0.99), refused, sent };
+  return { perSecond: waits.length / seconds, p50: quantile(waits, 0.5), p99: quantile(waits, 0.99), refused, sent };
 }
 
 /** Returns a function that resolves with the status of the next complete answer. */

@@ -7,8 +7,9 @@
 import { parseArgs } from 'node:util';
 import { MINUTE_MS } from '@sintonia/contracts';
 import { localMinute, type Measured, measure } from './calibration/measure.ts';
+import { quantile } from './quantile.ts';
 import { createAcknowledged } from './simulation/count-acknowledged.ts';
-import { sendVisitors } from './simulation/send-visitors.ts';
+import { prepareVisitors } from './simulation/send-visitors.ts';
 
 const MOST_VISITORS = 100_000;
 const MOST_MINUTES = 24 * 60;
@@ -42,7 +43,7 @@ const stored = () =>
   });
 const before = await stored().catch((error: unknown) => String(error));
 
-const { waits, delays, ...count } = await sendVisitors({
+const send = await prepareVisitors({
   origin,
   suite: values.suite,
   seed: Number(values.seed),
@@ -51,13 +52,13 @@ const { waits, delays, ...count } = await sendVisitors({
   onAcknowledged: acknowledged.add,
   print: console.log,
 });
-const quantile = (of: readonly number[], q: number) =>
-  Math.round(of[Math.min(Math.floor(of.length * q), of.length - 1)] ?? 0);
+const { waits, delays, ...count } = await send();
+const whole = (of: readonly number[], q: number) => Math.round(quantile(of, q));
 console.log(
   `sent ${count.sent}, acknowledged ${count.acknowledged}, refused ${count.refused}, unanswered ${count.failed}`,
 );
-console.log(`answered in ${quantile(waits, 0.5)} ms (median), ${quantile(waits, 0.99)} ms (99th percentile)`);
-console.log(`sent ${quantile(delays, 0.99)} ms after they were due (99th percentile)`);
+console.log(`answered in ${whole(waits, 0.5)} ms (median), ${whole(waits, 0.99)} ms (99th percentile)`);
+console.log(`sent ${whole(delays, 0.99)} ms after they were due (99th percentile)`);
 process.exitCode = typeof before === 'string' ? notCompared(before) : compare(before, await stored());
 
 /** The exit code: 1 if a figure differs. */

@@ -6,6 +6,7 @@
 import { ensureLighthouse, type Judgement, judge, USUAL_SLOWDOWN } from '../e2e/lighthouse/lighthouse.ts';
 import { openBrowser } from '../e2e/support/open-browser.ts';
 import { startServer } from '../e2e/support/start-server.ts';
+import { quantile } from './quantile.ts';
 import { comparePaint } from './site-paint.ts';
 import { cachedThroughput, renderTimes } from './site-throughput.ts';
 import { startStillServer } from './still-server.ts';
@@ -21,9 +22,6 @@ const JUDGED = [...PAGES, '/directes/tramuntana-1/'];
 
 const USUAL = { judgements: 5, paints: 5, rounds: 5, seconds: 3, rendered: 200 };
 const QUICK = { judgements: 1, paints: 1, rounds: 1, seconds: 1, rendered: 60 };
-
-const quantile = (values: readonly number[], q: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(Math.floor(values.length * q), values.length - 1)] ?? Number.NaN;
 
 export async function run(): Promise<void> {
   const much = process.argv.includes('--quick') ? QUICK : USUAL;

@@ -1,5 +1,6 @@
 /** Compares the model's prediction with what the simulator's traffic really uses (`npm run simulate`). */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { quantile } from '../quantile.ts';
 import { prepareVisitors } from '../simulation/send-visitors.ts';
 import type { Costs, PartCost } from './costs.ts';
 import { usedBy, warmUp } from './measure-costs.ts';
@@ -76,8 +77,7 @@ async function check<Part extends string>(
         },
       ] as const;
     });
-    const lateMs = sent.delays[Math.floor(sent.delays.length * 0.99)] ?? 0;
-    console.log(`sent ${lateMs} ms after they were due (99th percentile)`);
+    console.log(`sent ${quantile(sent.delays, 0.99)} ms after they were due (99th percentile)`);
     console.log(`${requests.hits} hits and ${requests.heartbeats} heartbeats in ${seconds.toFixed(0)} s`);
     console.table(Object.fromEntries(rows));
     return isWithin;

@@ -72,13 +72,13 @@ type Point = PartCost['curve'][number];
 
 /** @param rate requests a second */
 function curveCores(curve: readonly Point[], rate: number): number {
-  const above = curve.findIndex(({ perSecond }) => rate <= perSecond);
-  const to = curve.at(above);
+  const found = curve.findIndex(({ perSecond }) => rate <= perSecond);
+  const at = found === -1 ? curve.length - 1 : found;
+  const [from, to] = [curve[at - 1], curve[at]];
   if (!to) return 0;
-  const from = curve[above === -1 ? curve.length - 2 : above - 1];
   if (!from) return (to.cores * rate) / to.perSecond;
   const part = (rate - from.perSecond) / (to.perSecond - from.perSecond);
-  if (above === -1) return from.cores + part * Math.max(to.cores - from.cores, 0);
+  if (found === -1) return from.cores + part * Math.max(to.cores - from.cores, 0);
   // At rest: nothing to share.
   if (from.cores === 0 || to.cores === 0) return from.cores + part * (to.cores - from.cores);
   const [fewer, more] = [from.perSecond / from.cores, to.perSecond / to.cores];

@@ -34,9 +34,9 @@ export interface SentRequests {
   refused: number;
   /** Without an answer. */
   failed: number;
-  /** Response times in ms, shortest first. */
+  /** Response times in ms. */
   waits: number[];
-  /** Delays of sending in ms, shortest first: what is sent late is sent together, and costs a server less. */
+  /** Delays of sending in ms: what is sent late is sent together, and costs a server less. */
   delays: number[];
 }
 
@@ -52,11 +52,8 @@ interface Due {
 const TRIED_VISITS = 50;
 const PREPARE_RESERVE = 1.5;
 
-/** Visitors arrive over these minutes from now on, and those before; what they would do later is not sent. */
-export const sendVisitors = async (load: SimulatedLoad): Promise<SentRequests> => (await prepareVisitors(load))();
-
 /**
- * Computes what is left of the visits that have begun before; resolves when their first request is due, with a function
+ * Visitors arrive over these minutes from now on, and those before; what they would do later is not sent. Computes what is left of the visits that have begun before; resolves when their first request is due, with a function
  * that sends from then on.
  */
 export async function prepareVisitors(load: SimulatedLoad): Promise<() => Promise<SentRequests>> {
@@ -137,8 +134,6 @@ export async function prepareVisitors(load: SimulatedLoad): Promise<() => Promis
       await sleep(Math.min(Math.max(nextMs - Date.now(), 0), SAY_EVERY_MS));
     }
     await Promise.all(onTheirWay);
-    count.waits.sort((a, b) => a - b);
-    count.delays.sort((a, b) => a - b);
     return count;
   };
 }

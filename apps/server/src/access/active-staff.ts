@@ -15,23 +15,17 @@ export const listActiveStaff = (database: Reader): Promise<{ name: string; email
     .where(isActive)
     .orderBy(asc(staffUser.name));
 
+export interface ActiveStaff {
+  role: StaffRole;
+  /** Of mails. */
+  language: StudioLanguage;
+}
+
 /** Null if nobody active has the address. */
-export async function activeRoleOf(database: Reader, email: string): Promise<StaffRole | null> {
-  const [found] = await database
-    .select({ role: staffUser.role })
+export async function activeStaffOf(database: Reader, email: string): Promise<ActiveStaff | null> {
+  const [found = null] = await database
+    .select({ role: staffUser.role, language: staffUser.language })
     .from(staffUser)
     .where(and(isActive, eq(staffUser.email, email.toLowerCase())));
-  return found?.role ?? null;
+  return found;
 }
-
-/** Language of mails to this person. */
-export async function mailLanguageOf(database: Reader, email: string): Promise<StudioLanguage> {
-  const [found] = await database
-    .select({ language: staffUser.language })
-    .from(staffUser)
-    .where(eq(staffUser.email, email.toLowerCase()));
-  return found?.language ?? 'ca';
-}
-
-export const isActiveStaff = async (database: Reader, email: string): Promise<boolean> =>
-  (await activeRoleOf(database, email)) !== null;

@@ -1,6 +1,6 @@
 /** An alert as a mail. Pure but for `Intl`. */
 import type { StudioLanguage } from '@sintonia/contracts';
-import { figureText } from '../mail/figure-text.ts';
+import { catalogueWords } from '../mail/catalogue-words.ts';
 import { type MailPart, paragraph } from '../mail/mail-content.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { MAIL_LOCALES, numberText, percentText } from '../mail/number-text.ts';
@@ -56,14 +56,10 @@ export function alertMail(
   { language, link, broadcaster, timeZone, textOf, suiteName }: AlertMailParts,
 ): Mail {
   const words = WORDS[language];
-  const { metrics, dimensions } = reportCatalogue();
-  const titleOf = (key: string) =>
-    [...metrics, ...dimensions].find((entry) => entry.key === key)?.title[language] ?? key;
+  const { titleOf, figureOf } = catalogueWords(reportCatalogue(), language);
   const { cause, sections } = event;
   const watch = event.watch ?? rule.watch;
-  const show = (value: number) => ('metric' in watch ? shown(watch, value) : numberText(value, language));
-  const shown = ({ metric: key }: { metric: string }, value: number) =>
-    figureText(value, metrics.find((metric) => metric.key === key) ?? { key, unit: 'count' }, language);
+  const show = (value: number) => ('metric' in watch ? figureOf(watch.metric, value) : numberText(value, language));
   const beside = [
     ...(watch.kind === 'threshold' ? [`${words.limit[watch.direction]}: ${show(watch.value)}`] : []),
     ...(event.usual === null ? [] : [words.usual(show(event.usual))]),

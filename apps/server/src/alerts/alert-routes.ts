@@ -2,7 +2,7 @@
 import { AlertList, AlertRequest, type ReportQuery, SilenceAnswer, SuiteName } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isActiveStaff } from '../access/active-staff.ts';
+import { activeStaffOf } from '../access/active-staff.ts';
 import type { AsStaff } from '../access/as-staff.ts';
 import { recordAudit } from '../access/record-audit.ts';
 import { sendError } from '../http/answers/api-error.ts';
@@ -66,7 +66,7 @@ export const alertRoutes: FastifyPluginAsync<AlertRoutesOptions> = async (app, o
       }
     }
     for (const to of recipients) {
-      if (receiving.includes(to.toLowerCase()) || (await isActiveStaff(database, to))) continue;
+      if (receiving.includes(to.toLowerCase()) || (await activeStaffOf(database, to))) continue;
       sendError(reply, 400, { code: 'unknownRecipient' });
       return null;
     }

@@ -3,7 +3,7 @@
 import { isQuietAt, localTimeAt, type StudioLanguage } from '@sintonia/contracts';
 import { SUITE_PARAMETER } from '@sintonia/contracts/studio-addresses';
 import type { FastifyBaseLogger } from 'fastify';
-import { isActiveStaff, mailLanguageOf } from '../access/active-staff.ts';
+import { activeStaffOf } from '../access/active-staff.ts';
 import { recordAudit } from '../access/record-audit.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type ReadNames, valueWords } from '../mail/value-words.ts';
@@ -104,7 +104,8 @@ async function mailAlert(
   { timeZone, reportSuite }: Answering,
 ): Promise<void> {
   if (rule.recipients.length === 0 || !(await parts.alerts.markMailed(event.id))) return;
-  const [broadcaster, names] = [await parts.broadcaster(), await parts.readNames()];
+  const broadcaster = await parts.broadcaster();
+  const names = await parts.readNames();
   const aroundIn = (language: StudioLanguage) => ({
     language,
     link: `${rule.studioOrigin}/estudi/alertes?${new URLSearchParams({ [SUITE_PARAMETER]: rule.suite })}`,
@@ -115,9 +116,9 @@ async function mailAlert(
   });
   let sent = 0;
   for (const to of rule.recipients) {
-    if (!(await isActiveStaff(parts.database, to))) continue;
-    const around = aroundIn(await mailLanguageOf(parts.database, to));
-    const isSent = await parts.mailer.send(alertMail(to, rule, event, around)).then(
+    const reader = await activeStaffOf(parts.database, to);
+    if (!reader) continue;
+    const isSent = await parts.mailer.send(alertMail(to, rule, event, aroundIn(reader.language))).then(
       () => true,
       (error: unknown) => {
         parts.log.warn({ err: error, rule: rule.id }, 'an alert could not be mailed');

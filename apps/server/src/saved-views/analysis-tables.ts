@@ -69,13 +69,10 @@ export function analysisTables(
     }
     case 'flow':
       return [...new Set(rows.map(({ step }) => Number(step)))].map((step): MailTable => {
-        const ended = step < 0 ? words.entry : words.end;
+        const [side, ended] = step < 0 ? [words.before, words.entry] : [words.after, words.end];
         return {
           ...{ kind: 'table', as: 'ranking', names: [words.value], columns: [{ title: words.times }] },
-          caption:
-            step < 0
-              ? words.before(-step, textOf(query.dimension, query.value))
-              : words.after(step, textOf(query.dimension, query.value)),
+          caption: side(Math.abs(step), textOf(query.dimension, query.value)),
           rows: rows
             .filter((row) => row.step === step)
             .slice(0, VALUES)

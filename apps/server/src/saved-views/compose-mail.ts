@@ -10,7 +10,7 @@ import {
 import { SUITE_PARAMETER } from '@sintonia/contracts/studio-addresses';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { mailLanguageOf } from '../access/active-staff.ts';
+import { activeStaffOf } from '../access/active-staff.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import { type ReadNames, valueWords } from '../mail/value-words.ts';
 import { answerReport } from '../query/answer-report.ts';
@@ -45,7 +45,7 @@ export async function composeMail(parts: SendingParts, mailing: Mailing, turn: s
     const [view] = await database.select().from(savedView).where(eq(savedView.id, mailing.viewId));
     if (!view) return null;
     const { studioOrigin, key } = mailing;
-    const language = await mailLanguageOf(database, mailing.recipient);
+    const { language = 'ca' } = (await activeStaffOf(database, mailing.recipient)) ?? {};
     const around: ViewMailParts = {
       to: mailing.recipient,
       language,

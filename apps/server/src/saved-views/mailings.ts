@@ -9,7 +9,7 @@
 import { randomBytes } from 'node:crypto';
 import { failed, MINUTE_MS, mayReadMailed, ok, type Result, SAVED_VIEW_LIMITS } from '@sintonia/contracts';
 import { and, asc, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import { activeRoleOf, listActiveStaff } from '../access/active-staff.ts';
+import { activeStaffOf, listActiveStaff } from '../access/active-staff.ts';
 import { claimRow } from '../stores/operational/claim-row.ts';
 import { newId } from '../stores/operational/new-id.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
@@ -36,10 +36,10 @@ export function createMailings(database: OperationalDatabase, now: () => Date) {
   return {
     /** Why nothing is sent to its recipient any more; null otherwise. */
     refusalOf: async ({ recipient, viewId }: Mailing): Promise<'notActive' | 'notAllowed' | null> => {
-      const role = await activeRoleOf(database, recipient);
-      if (role === null) return 'notActive';
+      const reader = await activeStaffOf(database, recipient);
+      if (!reader) return 'notActive';
       const [view] = await database.select({ path: savedView.path }).from(savedView).where(eq(savedView.id, viewId));
-      return view && !mayReadMailed(view.path, role) ? 'notAllowed' : null;
+      return view && !mayReadMailed(view.path, reader.role) ? 'notAllowed' : null;
     },
     recipients: () => listActiveStaff(database),
     ofViews: async (ids: readonly string[]): Promise<Mailing[]> =>
@@ -59,9 +59,9 @@ export function createMailings(database: OperationalDatabase, now: () => Date) {
       studioOrigin: string,
     ): Promise<Result<Mailing, 'unknownRecipient' | 'recipientNotAllowed' | 'tooMany' | 'already'>> => {
       const recipient = to.toLowerCase();
-      const role = await activeRoleOf(database, recipient);
-      if (role === null) return failed('unknownRecipient');
-      if (!mayReadMailed(path, role)) return failed('recipientNotAllowed');
+      const reader = await activeStaffOf(database, recipient);
+      if (!reader) return failed('unknownRecipient');
+      if (!mayReadMailed(path, reader.role)) return failed('recipientNotAllowed');
       const [{ mailings = 0 } = {}] = await database
         .select({ mailings: count() })
         .from(viewMailing)

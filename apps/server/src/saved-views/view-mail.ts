@@ -1,7 +1,7 @@
 /** A saved view as a mail: its figures, the whole table as CSV. Pure but for `Intl`. */
 
 import type { ReportAnswer, ReportCatalogue, ReportQuery, SavedAnalysis } from '@sintonia/contracts';
-import { figureText } from '../mail/figure-text.ts';
+import { catalogueWords } from '../mail/catalogue-words.ts';
 import { type MailPart, type MailTable, paragraph } from '../mail/mail-content.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { numberText } from '../mail/number-text.ts';
@@ -61,15 +61,11 @@ export function viewMail(
   parts: ViewMailParts,
   query: ReportQuery,
   answer: ReportAnswer,
-  { metrics, dimensions }: Pick<ReportCatalogue, 'metrics' | 'dimensions'>,
+  catalogue: Pick<ReportCatalogue, 'metrics' | 'dimensions'>,
 ): Mail {
   const { language } = parts;
   const words = WORDS[language];
-  const titleOf = (key: string) =>
-    [...metrics, ...dimensions].find((entry) => entry.key === key)?.title[parts.language] ?? key;
-  const metricOf = (key: string) => metrics.find((entry) => entry.key === key);
-  const show = (key: string, value: number | null | undefined) =>
-    figureText(value, metricOf(key) ?? { key, unit: 'count' }, language);
+  const { titleOf, metricOf, figureOf } = catalogueWords(catalogue, language);
   const before = answer.compared?.totals;
   const totals: MailTable = {
     ...{ kind: 'table', as: 'figures', names: [words.figure] },
@@ -78,7 +74,7 @@ export function viewMail(
       const change = changeText(answer.totals[key], before?.[key], metricOf(key), language);
       return {
         names: [titleOf(key)],
-        values: [show(key, answer.totals[key]), ...(change ? [change, show(key, before?.[key])] : [])],
+        values: [figureOf(key, answer.totals[key]), ...(change ? [change, figureOf(key, before?.[key])] : [])],
       };
     }),
   };
@@ -93,7 +89,7 @@ export function viewMail(
     })),
     rows: (columns.length === 0 ? [] : answer.rows.slice(0, ROWS_IN_MAIL)).map((row) => ({
       names: columns.map((key) => parts.textOf(key, row.dimensions[key] ?? '', row.dimensions)),
-      values: query.metrics.map((key) => show(key, row.metrics[key])),
+      values: query.metrics.map((key) => figureOf(key, row.metrics[key])),
     })),
   };
   const more = answer.rowCount - ranking.rows.length;

@@ -6,7 +6,6 @@ import { MailLanguage } from '../session/MailLanguage.tsx';
 import { signInAddress } from '../session/return-path.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { SignedOutContext } from '../session/signed-out.ts';
-
 import { ConnectionNotice } from '../states/ConnectionNotice.tsx';
 import { DataCompleteness } from '../states/DataCompleteness.tsx';
 import { Problem } from '../states/Problem.tsx';

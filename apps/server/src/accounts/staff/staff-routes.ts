@@ -10,7 +10,7 @@ import {
 } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { mailLanguageOf } from '../../access/active-staff.ts';
+import { activeStaffOf } from '../../access/active-staff.ts';
 import type { AsOperator, Operator } from '../../access/as-operator.ts';
 import { recordAudit } from '../../access/record-audit.ts';
 import { sendError } from '../../http/answers/api-error.ts';
@@ -73,7 +73,7 @@ export const staffRoutes: FastifyPluginAsync<StaffRoutesOptions> = async (app, o
     asOperator(async (request, reply, by) => {
       const given = StaffInvitation.safeParse(request.body);
       if (!given.success) return sendError(reply, 400, { code: 'badForm', message: z.prettifyError(given.error) });
-      const language = await mailLanguageOf(database, by);
+      const { language = 'ca' } = (await activeStaffOf(database, by)) ?? {}; // a command is nobody
       const invited = await people.invite(given.data, language);
       if (!invited.ok) return sendRefusal(reply, invited.error);
       const { id, name, email, role } = invited.value;

@@ -1,4 +1,7 @@
-/** Staff accounts, in the account library's schema; SQL in `0001-accounts.sql`, `0013-staff.sql` and `0027-staff-language.sql`. */
+/**
+ * Staff accounts, in the account library's schema; SQL in `0001-accounts.sql`, `0013-staff.sql` and
+ * `0027-staff-language.sql`.
+ */
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const at = (name: string) => timestamp(name, { withTimezone: true });
