@@ -31,7 +31,7 @@ const ENGLISH: typeof CATALAN = {
   week: 'The week',
   change: 'Change',
   weekBefore: 'Week before',
-  before: (value) => `${value} before`,
+  before: (value) => `before ${value}`,
   time: 'Day or hour',
   moreRows: (rows) => `And ${rows} more rows, all of them in the attached file.`,
   moreEntries: (entries) => `And ${entries} more, in the attached file.`,
