@@ -1,4 +1,5 @@
 /** Labels of the coded values that are named outside the studio, too: in mails of alerts, on the website for staff. */
+import type { StudioLanguage } from './staff.ts';
 
 /** Dimensions whose values are codes of the site's pages, sections and channels in hits: the catalogue names them. */
 export const SITE_DIMENSIONS: ReadonlySet<string> = new Set([
@@ -52,7 +53,7 @@ const LABELS = {
 } as const satisfies Record<string, Record<string, { ca: string; en: string }>>;
 
 /** Labels by dimension and stored value. */
-export const valueLabels = (language: 'ca' | 'en'): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+export const valueLabels = (language: StudioLanguage): Readonly<Record<string, Readonly<Record<string, string>>>> =>
   Object.fromEntries(
     Object.entries(LABELS).map(([dimension, values]) => [
       dimension,

@@ -1,3 +1,4 @@
+import type { StudioLanguage } from '@sintonia/contracts';
 import { expect, test } from 'vitest';
 import { figureText } from '../mail/figure-text.ts';
 import { changeText, periodText, weekLink } from './mail-texts.ts';
@@ -28,7 +29,7 @@ test('R-19 the link of a mail opens the days that it counted, compared as in the
 });
 
 test('R-19 a mail names its days as people do: the month once, and the article before 1 and 11', () => {
-  const text = (from: string, to: string, language: 'ca' | 'en' = 'ca') => periodText({ from, to }, 'UTC', language);
+  const text = (from: string, to: string, language: StudioLanguage = 'ca') => periodText({ from, to }, 'UTC', language);
   expect(text('2026-11-16', '2026-11-23')).toBe('del 16 al 22 de novembre');
   expect(text('2026-11-30', '2026-12-07')).toBe('del 30 de novembre al 6 de desembre');
   expect(text('2026-12-01', '2026-12-12')).toBe('de l’1 a l’11 de desembre');

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { StudioLanguage } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
@@ -24,7 +25,7 @@ describe('results of an experiment by mail (P-06, R-19)', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  const read = (subject: string | null, language: 'ca' | 'en' = 'ca') =>
+  const read = (subject: string | null, language: StudioLanguage = 'ca') =>
     resultsForMail({
       activities: { all: async () => [steady, broken], changes: async () => [] },
       events,

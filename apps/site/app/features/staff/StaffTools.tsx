@@ -1,3 +1,4 @@
+import type { StudioLanguage } from '@sintonia/contracts';
 import { CLICK_MAP } from '@sintonia/contracts/studio-addresses';
 import { useState } from 'react';
 import { ClickMap } from './click-map/ClickMap.tsx';
@@ -7,7 +8,7 @@ import { staffWords } from './staff-words.ts';
 import { usePageChanges } from './use-page-changes.ts';
 
 /** A button at the edge of the page: this page, title and programme in the studio, the click map, the inspector. */
-export function StaffTools({ language, onClose }: { language: 'ca' | 'en'; onClose: () => void }) {
+export function StaffTools({ language, onClose }: { language: StudioLanguage; onClose: () => void }) {
   const words = staffWords(language);
   const changes = usePageChanges();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,4 +1,5 @@
 /** Texts of the staff tools on the site, in both languages of the studio. */
+import type { StudioLanguage } from '@sintonia/contracts';
 import type { NamedPeriod } from '@sintonia/contracts/studio-addresses';
 import type { EntityOfPage } from './page-entities.ts';
 import { catalan } from './staff-catalan.ts';
@@ -41,4 +42,4 @@ export interface StaffWords {
   controls: Readonly<Record<string, string>>;
 }
 
-export const staffWords = (language: 'ca' | 'en'): StaffWords => (language === 'en' ? english : catalan);
+export const staffWords = (language: StudioLanguage): StaffWords => (language === 'en' ? english : catalan);

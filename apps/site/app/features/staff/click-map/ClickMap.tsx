@@ -1,3 +1,4 @@
+import type { StudioLanguage } from '@sintonia/contracts';
 import { CLICK_MAP, CLICK_MAP_SCOPE, NAMED_PERIODS } from '@sintonia/contracts/studio-addresses';
 import { clickedLink, followedLink } from '@sintonia/tag/inspection';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -14,7 +15,7 @@ interface ClickMapProps {
   first: ClickPeriod;
   /** Count of page changes: links are looked up again when it grows. */
   changes: number;
-  language: 'ca' | 'en';
+  language: StudioLanguage;
   words: StaffWords;
   onClose: () => void;
 }

@@ -1,4 +1,5 @@
 /** Texts of the inspector, in both languages of the studio. */
+import type { StudioLanguage } from '@sintonia/contracts';
 import type { TagSettings } from '@sintonia/tag';
 import type { Outcome } from '@sintonia/tag/inspection';
 import type { RuleWords } from '@sintonia/wire/rule-words';
@@ -10,7 +11,7 @@ export type View = 'events' | 'rules' | 'replay';
 export type AssumedChoice = 'all' | 'none' | 'analytics' | 'unknown';
 
 export interface InspectorWords {
-  language: 'ca' | 'en';
+  language: StudioLanguage;
   rule: RuleWords;
   environments: Readonly<Record<TagSettings['environment'], string>>;
   title: string;
@@ -54,7 +55,7 @@ export interface InspectorWords {
   noRulesInVersion: string;
 }
 
-export const inspectorWords = (language: 'ca' | 'en'): InspectorWords => (language === 'en' ? english : catalan);
+export const inspectorWords = (language: StudioLanguage): InspectorWords => (language === 'en' ? english : catalan);
 
 export const InspectorWordsContext = createContext(catalan);
 

@@ -1,5 +1,5 @@
 /** Texts and address of the notice on previewed pages (P-06). Pure. */
-import type { PagePreview } from '@sintonia/contracts';
+import type { PagePreview, StudioLanguage } from '@sintonia/contracts';
 
 /** The same page without the preview. */
 export function addressAfter({ parameter, value }: PagePreview['end'], address: string): string {
@@ -16,7 +16,7 @@ interface NoticeWords {
   leave: string;
 }
 
-export const NOTICE_WORDS: Readonly<Record<'ca' | 'en', NoticeWords>> = {
+export const NOTICE_WORDS: Readonly<Record<StudioLanguage, NoticeWords>> = {
   ca: {
     label: 'Prova d’un experiment',
     shown: (activity, variant) =>
