@@ -1,4 +1,4 @@
-/** The table of «Explora»: pages, search, files, keys, and links to its figures. */
+/** Tables of queries: pages, search, files, keys, and links to their figures. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -39,6 +39,28 @@ describe('the table of a query', () => {
     expect((await total())[0]).toBe(viewsOf(({ page: name }) => name.startsWith('Notícia 01')));
     await page.getByRole('searchbox', { name: 'Cerca a Pàgina' }).fill('');
     await rowOf('Portada').waitFor();
+  });
+
+  test('R-18 pages and searches one of several tables of a screen, and its address shows the same', async () => {
+    await page.goto(at('&ordre-pages=-visitors').replace('/explora', '/contingut'));
+    const pages = page.getByRole('region', { name: /^Pàgines vistes, Visitants, .* per Pàgina$/ });
+    const names = pages.getByRole('button', { name: /: filtra o desglossa$/ });
+    await pages.getByRole('button', { name: /^Mostra-les totes/ }).click();
+    await expect.poll(() => names.count()).toBe(100);
+    await pages.getByRole('button', { name: 'Mostra’n 33 més' }).click();
+    await expect.poll(() => names.count()).toBe(133);
+    await pages.getByRole('searchbox', { name: 'Cerca a Pàgina' }).fill('notícia 01');
+    await expect.poll(() => names.count()).toBe(10);
+    await expect.poll(() => new URL(page.url()).searchParams.get('cerca-pages')).toBe('notícia 01');
+    const link = page.url();
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect.poll(() => names.count()).toBe(10);
+    await pages.getByRole('button', { name: /^Només les primeres/ }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.has('files-pages')).toBe(false);
+    expect(await pages.getByRole('searchbox').count()).toBe(0);
+    await expect.poll(() => names.count()).toBe(10);
+    await pages.getByText('10 de 133 files').waitFor();
   });
 
   test('R-09 a link to a figure of a row on a later page opens it, and says when there is no such row', async () => {

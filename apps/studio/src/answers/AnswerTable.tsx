@@ -40,11 +40,14 @@ export const AnswerTable = memo(function AnswerTable({
   catalogue,
   onQuery,
   mostRows,
+  onExtent,
   whenEmpty,
 }: {
   request: ReportRequest;
   /** One of several tables on a screen: so many rows, without its own tools and foot. */
   mostRows?: number;
+  /** Shows all rows, or the first ones again. */
+  onExtent?: (isWhole: boolean) => void;
   /** What fills it, for a table that is no preset. */
   whenEmpty?: string | undefined;
   catalogue: ReportCatalogue;
@@ -95,6 +98,7 @@ export const AnswerTable = memo(function AnswerTable({
   const most = mostRows ?? (isByText ? textRows : Number.POSITIVE_INFINITY);
   const rows = isByChange || isByText ? sorted.slice(0, most) : sorted;
   const hasMore = isByText ? sorted.length > rows.length : next !== null;
+  const isCut = shown !== null && shown.answer.rowCount > rows.length && (mostRows !== undefined || hasMore);
   const [first] = request.queryState.dimensions;
   const found = opened === null || !shown ? null : openedCell(opened, pressed, shown.answer, rows);
   // An answer that comes again must not ask for the row again.
@@ -179,22 +183,30 @@ export const AnswerTable = memo(function AnswerTable({
       {shown && rows.length > 0 && (
         <Suspense fallback={<div className={styles.actions} />}>
           <TableActions name={label} request={request} answer={shown.answer} rows={rows}>
-            {mostRows === undefined && hasMore && (
-              <>
-                <button
-                  type="button"
-                  className={buttons.plain}
-                  onClick={isByText ? () => setTextRows(textRows + PAGE_ROWS) : more}
-                  disabled={isFetching}
-                >
-                  {isFetching
-                    ? words.fetching
-                    : table.more(formats.count(Math.min(PAGE_ROWS, shown.answer.rowCount - rows.length)))}
-                </button>
-                <span>{table.shownOf(formats.count(rows.length), formats.count(shown.answer.rowCount))}</span>
-                {moreError && <Problem error={moreError} onRetry={more} />}
-              </>
+            {onExtent && (mostRows === undefined || isCut) && (
+              <button
+                type="button"
+                className={buttons.plain}
+                aria-label={`${mostRows === undefined ? table.first : table.all}: ${label}`}
+                onClick={() => onExtent(mostRows !== undefined)}
+              >
+                {mostRows === undefined ? table.first : table.all}
+              </button>
             )}
+            {mostRows === undefined && hasMore && (
+              <button
+                type="button"
+                className={buttons.plain}
+                onClick={isByText ? () => setTextRows(textRows + PAGE_ROWS) : more}
+                disabled={isFetching}
+              >
+                {isFetching
+                  ? words.fetching
+                  : table.more(formats.count(Math.min(PAGE_ROWS, shown.answer.rowCount - rows.length)))}
+              </button>
+            )}
+            {isCut && <span>{table.shownOf(formats.count(rows.length), formats.count(shown.answer.rowCount))}</span>}
+            {moreError && <Problem error={moreError} onRetry={more} />}
           </TableActions>
         </Suspense>
       )}

@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { Link, type To, useNavigate } from 'react-router';
 import { Section } from '../design/Section.tsx';
 import { useHandler } from '../design/use-handler.ts';
-import { useAddressState } from '../links/use-address-state.ts';
+import { isOneOf, useAddressState, useAddressText } from '../links/use-address-state.ts';
 import { initialQuery } from '../query/preset-query.ts';
 import type { Preset } from '../query/presets.ts';
 import { type Condition, parseSort, type QueryState, sortText } from '../query/query-state.ts';
 import type { ReportRequest, ReportScope } from '../query/report-request.ts';
+import { useNamedValues } from '../query/use-named-values.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import styles from './AnswerTable.module.css';
 import { AnswerTable } from './AnswerTable.tsx';
@@ -15,8 +16,12 @@ import { AnswerTable } from './AnswerTable.tsx';
 const ROWS = 10;
 
 const isSortText = (text: string): text is string => text !== '';
+const isExtent = isOneOf(['totes']);
 
-/** The first rows of a preset, sorted here. The screen decides where the other queries of a row open. */
+/** A query without what this table changes itself. */
+const sameRows = (queryState: QueryState): string => JSON.stringify({ ...queryState, sort: null, search: '' });
+
+/** The first rows of a preset, or all of them with a search, sorted here. The screen decides where the other queries of a row open. */
 export function PresetTable({
   name,
   preset,
@@ -31,7 +36,7 @@ export function PresetTable({
 }: {
   name: string;
   preset: Omit<Preset, 'key'>;
-  /** Its name in the address, which keeps its order. */
+  /** Its name in the address, which keeps its order, its extent and its search. */
   inAddress: string;
   /** Conditions on the visitors, as in `QueryState`. */
   visitors?: readonly Condition[];
@@ -53,24 +58,39 @@ export function PresetTable({
   );
   const [written, setWritten] = useAddressState(`ordre-${inAddress}`, sortText(first.sort), isSortText);
   const sort = useMemo(() => parseSort(written), [written]);
-  const request = useMemo<ReportRequest>(() => ({ ...base, queryState: { ...first, sort } }), [base, first, sort]);
+  const [extent, setExtent] = useAddressState<'' | 'totes'>(`files-${inAddress}`, '', isExtent);
+  const isWhole = extent === 'totes';
+  const [typed, setTyped] = useAddressText(`cerca-${inAddress}`);
+  const search = isWhole ? typed : '';
+  const queryState = useMemo<QueryState>(() => ({ ...first, sort, search }), [first, sort, search]);
+  const named = useNamedValues(queryState, base);
+  const request = useMemo<ReportRequest>(() => ({ ...base, queryState, named }), [base, queryState, named]);
   const openQuery = useHandler((next: QueryState) => {
-    const isSort = JSON.stringify({ ...next, sort: null }) === JSON.stringify({ ...request.queryState, sort: null });
-    if (isSort) setWritten(sortText(next.sort));
-    else navigate(addressAfter(next, request.queryState));
+    const isOwn = sameRows(next) === sameRows(queryState);
+    if (!isOwn) navigate(addressAfter(next, queryState));
+    else if (next.search !== search) setTyped(next.search);
+    else setWritten(sortText(next.sort));
   });
+  const chooseExtent = useHandler((next: boolean) => setExtent(next ? 'totes' : ''));
   return (
     <Section
       title={name}
       isNamedAbove={isNamedAbove}
       aside={
-        <Link className={styles.explore} to={addressOf(request.queryState)}>
+        <Link className={styles.explore} to={addressOf(queryState)}>
           {words.openInExplore}
           <span className="heard"> · {name}</span>
         </Link>
       }
     >
-      <AnswerTable request={request} catalogue={catalogue} mostRows={ROWS} onQuery={openQuery} whenEmpty={whenEmpty} />
+      <AnswerTable
+        request={request}
+        catalogue={catalogue}
+        {...(!isWhole && { mostRows: ROWS })}
+        onExtent={chooseExtent}
+        onQuery={openQuery}
+        whenEmpty={whenEmpty}
+      />
     </Section>
   );
 }

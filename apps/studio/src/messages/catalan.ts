@@ -286,6 +286,8 @@ export const catalan = {
     search: 'Cerca a la taula',
     nothing: 'Cap fila no conté aquest text.',
     more: (count: string) => `Mostra’n ${count} més`,
+    all: 'Mostra-les totes',
+    first: 'Només les primeres',
     shownOf: (shown: string, all: string) => `${shown} ${de(all)} files`,
     csv: 'Baixa en CSV',
     storedValue: 'Valor desat',

@@ -279,6 +279,8 @@ export const english: Messages = {
     search: 'Search in the table',
     nothing: 'No row contains this text.',
     more: (count) => `Show ${count} more`,
+    all: 'Show all',
+    first: 'Only the first',
     shownOf: (shown, all) => `${shown} of ${all} rows`,
     csv: 'Download CSV',
     storedValue: 'Stored value',
