@@ -78,6 +78,7 @@ export const AUDITED_PAGES: readonly AuditedPage[] = [
   },
   { ...pageAt('/noticia/3001/'), name: '/noticia/3001/ without a network', around: 'alone', prepare: offlineAt(null) },
   ...STUDIO_SCREENS.map((screen) => screenAt(`/estudi/${screen}`)),
+  screenAt('/estudi/contingut?periode=7d&files-pages=totes'),
   ...['entra', 'benvinguda', 'baixa'].map((screen) => ({ ...screenAt(`/estudi/${screen}`), isStaff: false })),
   { ...screenAt('/estudi/ara'), name: '/estudi/fitxa/sessio of a session', prepare: sessionOpened },
   { ...screenAt('/estudi/ara'), name: '/estudi/fitxa/visitant of a visitor', prepare: visitorOpened },

@@ -30,6 +30,18 @@ import { textTargets } from './text-queries.ts';
 
 const namesAddress = (text: string): string => `/api/site/names?${new URLSearchParams({ text })}`;
 
+interface Target {
+  name: string;
+  of: string;
+  to: To;
+}
+
+const keyOf = ({ of, name, to }: Target): string => `${of} ${name} ${JSON.stringify(to)}`;
+/** Two saved views of one name and address are one target. */
+const distinct = (targets: readonly Target[]): Target[] => [
+  ...new Map(targets.map((target) => [keyOf(target), target])).values(),
+];
+
 /**
  * Finds screens, presets, saved views, experiments and entities by part of their name; below them, pages, titles,
  * searches and campaigns that contain the text. Arrows select, Enter opens, Escape closes.
@@ -121,22 +133,22 @@ export function Palette({ onClose }: { onClose: () => void }) {
     of: words.explore,
     to,
   }));
-  const found: { name: string; of: string; to: To }[] = [
+  const found = distinct([
     ...visitors,
     ...byName,
     ...byFurtherWords,
     ...named.filter(({ name }) => matches(name)),
     ...entities,
     ...ofText,
-  ];
-  const go = (target: (typeof found)[number] | undefined) => {
+  ]);
+  const go = (target: Target | undefined) => {
     if (!target) return;
     onClose();
     navigate(target.to);
   };
   // The names that are awaited come first: Enter does not open a query in their stead.
   const isAwaited = text !== typed.trim() || state.at === 'loading';
-  const enter = (target: (typeof found)[number] | undefined) => {
+  const enter = (target: Target | undefined) => {
     if (!isAwaited || !ofText.some((one) => one === target)) go(target);
   };
   const press = (event: KeyboardEvent) => {
@@ -170,7 +182,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         {found.map((target, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
           <div
-            key={`${target.of} ${target.name} ${JSON.stringify(target.to)}`}
+            key={keyOf(target)}
             id={`${listId}-${at}`}
             role="option"
             tabIndex={-1}

@@ -23,7 +23,7 @@ export function FilterChips({
         const isOfVisitors = visitors.includes(condition);
         const text = isOfVisitors ? words.visitorsWith(textOf(condition)) : textOf(condition);
         return (
-          <li key={text}>
+          <li key={`${isOfVisitors} ${JSON.stringify(condition)}`}>
             <button
               type="button"
               className={styles.chip}

@@ -32,6 +32,13 @@ describe('query in the address', () => {
     expect(address).toMatch(/^\?periode=7d&conjunt=x&/);
   });
 
+  test('R-18 states a filter once that an address repeats', () => {
+    expect(parsed('mesures=visits&filtre=device=tv&filtre=page=a&filtre=device=tv').conditions).toEqual([
+      { dimension: 'device', isExcluded: false, value: 'tv' },
+      { dimension: 'page', isExcluded: false, value: 'a' },
+    ]);
+  });
+
   test('R-18 treats values of one dimension as alternatives, and requires all conditions', () => {
     expect(filterOf(parsed('mesures=visits&filtre=device=tv&filtre=device=&filtre=page!=Portada'))).toEqual({
       all: [

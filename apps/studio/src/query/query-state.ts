@@ -63,8 +63,8 @@ export function parseQueryState(search: URLSearchParams): QueryState {
     metrics: hasMetrics ? metrics : first.metrics,
     dimensions: hasMetrics || search.has(NAMES.dimensions) ? list(NAMES.dimensions) : first.dimensions,
     step: STEPS.find((step) => step === search.get(NAMES.step)) ?? 'total',
-    conditions: search.getAll(NAMES.filter).flatMap(parseCondition),
-    ...(search.has(NAMES.visitors) && { visitors: search.getAll(NAMES.visitors).flatMap(parseCondition) }),
+    conditions: conditionsIn(search, NAMES.filter),
+    ...(search.has(NAMES.visitors) && { visitors: conditionsIn(search, NAMES.visitors) }),
     sort: parseSort(search.get(NAMES.sort)),
     search: search.get(NAMES.search) ?? '',
     isByTime: search.get(NAMES.isByTime) === BY_TIME,
@@ -96,6 +96,10 @@ export function queryAddress(before: URLSearchParams, queryState: QueryState): s
 
 const conditionText = ({ dimension, isExcluded, value }: Condition): string =>
   `${dimension}${isExcluded ? '!=' : '='}${value}`;
+
+/** Each condition once, however often the address states it. */
+const conditionsIn = (search: URLSearchParams, name: string): Condition[] =>
+  [...new Set(search.getAll(name))].flatMap(parseCondition);
 
 function parseCondition(text: string): Condition[] {
   const [, dimension, not, value] = /^([^!=]+)(!?)=(.*)$/s.exec(text) ?? [];
