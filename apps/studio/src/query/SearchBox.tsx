@@ -1,3 +1,4 @@
+import { QUERY_LIMITS } from '@sintonia/contracts';
 import { useEffect, useState } from 'react';
 import styles from '../design/SearchField.module.css';
 import { useQueryWords } from './use-query-words.ts';
@@ -26,6 +27,7 @@ export function SearchBox({ of, value, onSearch }: { of: string; value: string; 
       className={styles.search}
       aria-label={words.searchIn(of)}
       placeholder={words.searchIn(of)}
+      maxLength={QUERY_LIMITS.valueCharacters}
       value={text}
       onChange={(event) => setText(event.target.value)}
     />
