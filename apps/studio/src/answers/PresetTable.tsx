@@ -1,5 +1,5 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Link, type To, useNavigate } from 'react-router';
 import { Section } from '../design/Section.tsx';
 import { useHandler } from '../design/use-handler.ts';
@@ -59,7 +59,8 @@ export function PresetTable({
   const [written, setWritten] = useAddressState(`ordre-${inAddress}`, sortText(first.sort), isSortText);
   const sort = useMemo(() => parseSort(written), [written]);
   const [extent, setExtent] = useAddressState<'' | 'totes'>(`files-${inAddress}`, '', isExtent);
-  const isWhole = extent === 'totes';
+  // A hundred rows from memory would hold back the frame of the press.
+  const isWhole = useDeferredValue(extent === 'totes');
   const [typed, setTyped] = useAddressText(`cerca-${inAddress}`);
   const search = isWhole ? typed : '';
   const queryState = useMemo<QueryState>(() => ({ ...first, sort, search }), [first, sort, search]);
