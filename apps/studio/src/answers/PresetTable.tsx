@@ -21,7 +21,10 @@ const isExtent = isOneOf(['totes']);
 /** A query without what this table changes itself. */
 const sameRows = (queryState: QueryState): string => JSON.stringify({ ...queryState, sort: null, search: '' });
 
-/** The first rows of a preset, or all of them with a search, sorted here. The screen decides where the other queries of a row open. */
+/**
+ * The first rows of a preset, or all of them with a search, sorted here. The screen decides where the other queries of a
+ * row open.
+ */
 export function PresetTable({
   name,
   preset,
