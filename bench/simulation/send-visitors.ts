@@ -53,8 +53,9 @@ const TRIED_VISITS = 50;
 const PREPARE_RESERVE = 1.5;
 
 /**
- * Visitors arrive over these minutes from now on, and those before; what they would do later is not sent. Computes what is left of the visits that have begun before; resolves when their first request is due, with a function
- * that sends from then on.
+ * Visitors arrive over these minutes from now on, and those before; what they would do later is not sent. Computes what is
+ * left of the visits that have begun before; resolves when their first request is due, with a function that sends from
+ * then on.
  */
 export async function prepareVisitors(load: SimulatedLoad): Promise<() => Promise<SentRequests>> {
   const { origin, suite, seed, visitors, minutes, minutesBefore = 0, onAcknowledged, print } = load;
