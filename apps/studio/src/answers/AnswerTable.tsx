@@ -68,6 +68,7 @@ export const AnswerTable = memo(function AnswerTable({
     },
     [open],
   );
+  const isWhole = mostRows === undefined;
   const query = useMemo(() => tableQuery(request, mostRows), [request, mostRows]);
   const [ref, turn] = useTurn<HTMLElement>();
   const {
@@ -79,7 +80,7 @@ export const AnswerTable = memo(function AnswerTable({
     more,
     isFetching,
     moreError,
-  } = useReport(query, request.named === null ? notYet : mostRows === undefined ? undefined : turn);
+  } = useReport(query, request.named === null ? notYet : isWhole ? undefined : turn);
   const mark = useBusyMark(state);
   // The answer may belong to the previous query: it keeps that query's names until the next one arrives.
   const [answered, setAnswered] = useState({ query, queryState: request.queryState });
@@ -98,7 +99,7 @@ export const AnswerTable = memo(function AnswerTable({
   const most = mostRows ?? (isByText ? textRows : Number.POSITIVE_INFINITY);
   const rows = isByChange || isByText ? sorted.slice(0, most) : sorted;
   const hasMore = isByText ? sorted.length > rows.length : next !== null;
-  const isCut = shown !== null && shown.answer.rowCount > rows.length && (mostRows !== undefined || hasMore);
+  const isCut = shown !== null && shown.answer.rowCount > rows.length && (!isWhole || hasMore);
   const [first] = request.queryState.dimensions;
   const found = opened === null || !shown ? null : openedCell(opened, pressed, shown.answer, rows);
   // An answer that comes again must not ask for the row again.
@@ -126,7 +127,7 @@ export const AnswerTable = memo(function AnswerTable({
   }
   return (
     <section ref={ref} aria-label={label} {...mark} className={styles.table}>
-      {mostRows === undefined && (
+      {isWhole && (
         <div className={styles.tools}>
           {first !== undefined && (
             <SearchBox
@@ -183,17 +184,17 @@ export const AnswerTable = memo(function AnswerTable({
       {shown && rows.length > 0 && (
         <Suspense fallback={<div className={styles.actions} />}>
           <TableActions name={label} request={request} answer={shown.answer} rows={rows}>
-            {onExtent && (mostRows === undefined || isCut) && (
+            {onExtent && (isWhole || isCut) && (
               <button
                 type="button"
                 className={buttons.plain}
-                aria-label={`${mostRows === undefined ? table.first : table.all}: ${label}`}
-                onClick={() => onExtent(mostRows !== undefined)}
+                aria-label={`${isWhole ? table.first : table.all}: ${label}`}
+                onClick={() => onExtent(!isWhole)}
               >
-                {mostRows === undefined ? table.first : table.all}
+                {isWhole ? table.first : table.all}
               </button>
             )}
-            {mostRows === undefined && hasMore && (
+            {isWhole && hasMore && (
               <button
                 type="button"
                 className={buttons.plain}
@@ -210,7 +211,7 @@ export const AnswerTable = memo(function AnswerTable({
           </TableActions>
         </Suspense>
       )}
-      {mostRows === undefined && shown && (
+      {isWhole && shown && (
         <>
           <Basis basis={shown.answer.basis} />
           <DataTime at={shown.at} again={isOpen(shown.answer) ? again : null} />

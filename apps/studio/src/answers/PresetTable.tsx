@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { Link, type To, useNavigate } from 'react-router';
 import { Section } from '../design/Section.tsx';
 import { useHandler } from '../design/use-handler.ts';
-import { isOneOf, useAddressState, useAddressText } from '../links/use-address-state.ts';
+import { useAddressState, useAddressSwitch, useAddressText } from '../links/use-address-state.ts';
 import { initialQuery } from '../query/preset-query.ts';
 import type { Preset } from '../query/presets.ts';
 import { type Condition, parseSort, type QueryState, sortText } from '../query/query-state.ts';
@@ -16,7 +16,6 @@ import { AnswerTable } from './AnswerTable.tsx';
 const ROWS = 10;
 
 const isSortText = (text: string): text is string => text !== '';
-const isExtent = isOneOf(['totes']);
 
 /** A query without what this table changes itself. */
 const sameRows = (queryState: QueryState): string => JSON.stringify({ ...queryState, sort: null, search: '' });
@@ -61,9 +60,9 @@ export function PresetTable({
   );
   const [written, setWritten] = useAddressState(`ordre-${inAddress}`, sortText(first.sort), isSortText);
   const sort = useMemo(() => parseSort(written), [written]);
-  const [extent, setExtent] = useAddressState<'' | 'totes'>(`files-${inAddress}`, '', isExtent);
+  const [isExtended, extend] = useAddressSwitch(`files-${inAddress}`, 'totes');
   // A hundred rows from memory would hold back the frame of the press.
-  const isWhole = useDeferredValue(extent === 'totes');
+  const isWhole = useDeferredValue(isExtended);
   const [typed, setTyped] = useAddressText(`cerca-${inAddress}`);
   const search = isWhole ? typed : '';
   const queryState = useMemo<QueryState>(() => ({ ...first, sort, search }), [first, sort, search]);
@@ -75,7 +74,7 @@ export function PresetTable({
     else if (next.search !== search) setTyped(next.search);
     else setWritten(sortText(next.sort));
   });
-  const chooseExtent = useHandler((next: boolean) => setExtent(next ? 'totes' : ''));
+  const chooseExtent = useHandler(extend);
   return (
     <Section
       title={name}

@@ -63,9 +63,11 @@ export const isOneOf =
   (text: string): text is T =>
     (options as readonly string[]).includes(text); // cast: looking for any text
 
-const isTable = isOneOf(['taula']);
-/** Whether a chart is shown as its table. @param name of the chart among those of its screen */
-export function useTableInAddress(name = 'corba'): [boolean, (isTable: boolean) => void] {
-  const [shown, choose] = useAddressState<'' | 'taula'>(name, '', isTable);
-  return [shown === 'taula', (next) => choose(next ? 'taula' : '')];
+/** A choice that is in the address as this text, or not at all. */
+export function useAddressSwitch(name: string, on: string): [boolean, (isOn: boolean) => void] {
+  const [found, choose] = useAddressState(name, '', isOneOf([on]));
+  return [found === on, (isOn) => choose(isOn ? on : '')];
 }
+
+/** Whether a chart is shown as its table. @param name of the chart among those of its screen */
+export const useTableInAddress = (name = 'corba') => useAddressSwitch(name, 'taula');
