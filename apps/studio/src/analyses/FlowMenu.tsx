@@ -4,17 +4,15 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { RowMenu } from '../answers/RowMenu.tsx';
 import buttons from '../design/Button.module.css';
 import { goTogether } from '../query/catalogue.ts';
+import { exploreAddress } from '../query/explore-address.ts';
 import { useNames } from '../query/names-context.ts';
 import { ownFilter } from '../query/own-filter.ts';
 import { initialQuery } from '../query/preset-query.ts';
-import { type QueryState, queryAddress } from '../query/query-state.ts';
+import type { QueryState } from '../query/query-state.ts';
 import { useConditions } from '../query/use-conditions.ts';
 import { useValueText } from '../query/use-value-text.ts';
 import { useSegments } from '../segments/use-segments.ts';
 import { useAnalysisWords } from './use-analysis-words.ts';
-
-/** Parameters of a flow, which a table does not have. */
-const OF_FLOW = ['de-que', 'valor', 'passes'] as const;
 
 /**
  * The menu of a row of a table, for a value of a flow. It keeps or leaves out the visits that had the value: a filter of
@@ -52,9 +50,7 @@ export function FlowMenu({
     onClose();
     const isExcluded = ownFilter(next, queryState, [])?.at(-1)?.isExcluded;
     if (isExcluded === undefined) {
-      const params = new URLSearchParams(search);
-      for (const name of OF_FLOW) params.delete(name);
-      navigate({ pathname: '/explora', search: queryAddress(params, next) });
+      navigate(exploreAddress(search, next));
       return;
     }
     const name = (isExcluded ? words.flow.without : words.flow.only)(textOf(dimension, value));

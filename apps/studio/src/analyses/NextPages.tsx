@@ -6,8 +6,8 @@ import { Section } from '../design/Section.tsx';
 import { KeyFigures } from '../figures/KeyFigures.tsx';
 import { NeighbourPages } from '../neighbours/NeighbourPages.tsx';
 import { useLocated } from '../neighbours/use-located.ts';
+import { exploreAddress } from '../query/explore-address.ts';
 import type { Condition, QueryState } from '../query/query-state.ts';
-import { queryAddress } from '../query/query-state.ts';
 import { useFilteredScope } from '../query/use-filtered-scope.ts';
 import { useOwnFilter } from '../query/use-own-filter.ts';
 import { useScope } from '../query/use-scope.ts';
@@ -25,14 +25,7 @@ export function NextPages({ kind, value, catalogue }: { kind: Kind; value: strin
   const words = useAnalysisWords().after;
   const [search] = useSearchParams();
   const scope = useScope();
-  const addressOf = useCallback(
-    (queryState: QueryState) => {
-      const params = new URLSearchParams(search);
-      for (const name of ['de-que', 'valor']) params.delete(name);
-      return { pathname: '/explora', search: queryAddress(params, queryState) };
-    },
-    [search],
-  );
+  const addressOf = useCallback((queryState: QueryState) => exploreAddress(search, queryState), [search]);
   const { conditions, addressAfter } = useOwnFilter(catalogue, addressOf);
   const own = useMemo<Condition[]>(() => [...OF_PAGES, { dimension: kind, isExcluded: false, value }], [kind, value]);
   const narrowed = useMemo(() => [...conditions, ...own], [conditions, own]);

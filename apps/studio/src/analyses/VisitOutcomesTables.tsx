@@ -4,9 +4,10 @@ import { useSearchParams } from 'react-router';
 import { PresetTable } from '../answers/PresetTable.tsx';
 import { Section } from '../design/Section.tsx';
 import { KeyFigures } from '../figures/KeyFigures.tsx';
+import { exploreAddress } from '../query/explore-address.ts';
 import { initialQuery } from '../query/preset-query.ts';
 import type { Preset } from '../query/presets.ts';
-import { type QueryState, queryAddress } from '../query/query-state.ts';
+import type { QueryState } from '../query/query-state.ts';
 import { type ReportScope, tableQuery } from '../query/report-request.ts';
 import { useOwnFilter } from '../query/use-own-filter.ts';
 import { useScope } from '../query/use-scope.ts';
@@ -42,9 +43,8 @@ export function VisitOutcomes({ kind, value, catalogue, onShown }: AnalysisProps
   const addressOf = useCallback(
     (queryState: QueryState) => {
       const params = new URLSearchParams(search);
-      for (const name of ['de-que', 'valor']) params.delete(name);
       params.append('segment', JSON.stringify({ name: value, segments: [own] }));
-      return { pathname: '/explora', search: queryAddress(params, queryState) };
+      return exploreAddress(params, queryState);
     },
     [search, value, own],
   );

@@ -9,10 +9,11 @@ import { clickMapAddress } from '../links/click-map-address.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { dimensionsOfAny } from '../query/catalogue.ts';
 import { DeferredFilters } from '../query/DeferredFilters.tsx';
+import { exploreAddress } from '../query/explore-address.ts';
 import { useNames } from '../query/names-context.ts';
 import { initialQuery } from '../query/preset-query.ts';
 import { PRESETS, type PresetKey } from '../query/presets.ts';
-import { type QueryState, queryAddress } from '../query/query-state.ts';
+import type { QueryState } from '../query/query-state.ts';
 import { tableQuery } from '../query/report-request.ts';
 import { StepChoice } from '../query/StepChoice.tsx';
 import { useClickMapScope } from '../query/use-click-map-scope.ts';
@@ -76,11 +77,8 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
   const [search] = useSearchParams();
   const base = useScope();
   const step = useCurveStep();
-  const exploreAddress = useCallback(
-    (queryState: QueryState) => ({ pathname: '/explora', search: queryAddress(search, queryState) }),
-    [search],
-  );
-  const { conditions, fits, addressAfter, choose } = useOwnFilter(catalogue, exploreAddress);
+  const addressOf = useCallback((queryState: QueryState) => exploreAddress(search, queryState), [search]);
+  const { conditions, fits, addressAfter, choose } = useOwnFilter(catalogue, addressOf);
   const clickMap = useClickMapScope(conditions);
   const shown = useMemo(() => figures.filter(fits), [figures, fits]);
   const over = useMemo(
@@ -107,7 +105,7 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
       inAddress={preset.key}
       base={base}
       catalogue={catalogue}
-      addressOf={exploreAddress}
+      addressOf={addressOf}
       addressAfter={(next, before) => addressAfter(next, before, preset.conditions)}
       isNamedAbove={isNamedAbove}
     />
@@ -139,7 +137,7 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
                   {words.clickMap}
                 </a>
               )}
-              <Link className={styles.open} to={exploreAddress(over.queryState)}>
+              <Link className={styles.open} to={addressOf(over.queryState)}>
                 {explore.openInExplore}
               </Link>
             </>

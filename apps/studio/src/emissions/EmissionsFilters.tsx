@@ -6,9 +6,10 @@ import { sharedParameters } from '../links/shared-parameters.ts';
 import { dayOf } from '../period/civil-day.ts';
 import { formatPeriod } from '../period/period.ts';
 import { dimensionsOfAll } from '../query/catalogue.ts';
+import { exploreAddress } from '../query/explore-address.ts';
 import { NameList } from '../query/NameList.tsx';
 import { initialQuery } from '../query/preset-query.ts';
-import { type Condition, queryAddress } from '../query/query-state.ts';
+import type { Condition } from '../query/query-state.ts';
 import { ScreenFilters } from '../query/ScreenFilters.tsx';
 import { useConditions } from '../query/use-conditions.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
@@ -70,7 +71,7 @@ function Filters({
       ? [only('broadcast', `${channel} ${new Date(broadcast.startsAt).toISOString().slice(0, 16)}Z ${broadcast.title}`)]
       : [only('playbackChannel', channel), ...LIVE_KINDS.map((kind) => only('streamKind', kind))];
     const query = initialQuery({ metrics: FIGURES, dimensions: [by], conditions: [...of, ...conditions] });
-    navigate({ pathname: '/explora', search: queryAddress(params, query) });
+    navigate(exploreAddress(params, query));
   };
   return (
     <div className={styles.filters}>

@@ -14,10 +14,11 @@ import { useLocated } from '../neighbours/use-located.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { dimensionsOfAny } from '../query/catalogue.ts';
 import { DeferredFilters } from '../query/DeferredFilters.tsx';
+import { exploreAddress } from '../query/explore-address.ts';
 import { useNames } from '../query/names-context.ts';
 import { initialQuery } from '../query/preset-query.ts';
 import type { Preset } from '../query/presets.ts';
-import { type Condition, type QueryState, queryAddress } from '../query/query-state.ts';
+import type { Condition, QueryState } from '../query/query-state.ts';
 import { type ReportRequest, tableQuery } from '../query/report-request.ts';
 import { StepChoice } from '../query/StepChoice.tsx';
 import { useClickMapScope } from '../query/use-click-map-scope.ts';
@@ -88,10 +89,7 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
   const facts = useFacts(kind, value);
   const experiments = useExperiments(kind, value, base);
   const seen = useSeen(kind, value, base.suite);
-  const addressOf = useCallback(
-    (queryState: QueryState) => ({ pathname: '/explora', search: queryAddress(withoutEntity(search), queryState) }),
-    [search],
-  );
+  const addressOf = useCallback((queryState: QueryState) => exploreAddress(search, queryState), [search]);
   const { conditions: filters, fits, addressAfter, choose } = useOwnFilter(catalogue, addressOf);
   const conditions = useMemo(() => [itself(view.dimension, value), ...filters], [view, value, filters]);
   const figures = useMemo(() => view.figures.filter(fits), [view, fits]);
@@ -208,12 +206,6 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
 const isOnSite = (path: string): boolean => /^\/(?![/\\])/.test(path);
 
 const itself = (dimension: string, value: string): Condition => ({ dimension, isExcluded: false, value });
-
-function withoutEntity(search: URLSearchParams): URLSearchParams {
-  const params = new URLSearchParams(search);
-  params.delete('de');
-  return params;
-}
 
 interface ShownTable {
   key: EntityTableKey;

@@ -3,8 +3,9 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { PresetTable } from '../answers/PresetTable.tsx';
 import { useWords } from '../messages/language.ts';
+import { exploreAddress } from '../query/explore-address.ts';
 import { presetOfKey } from '../query/presets.ts';
-import { type QueryState, queryAddress } from '../query/query-state.ts';
+import type { QueryState } from '../query/query-state.ts';
 import type { ReportScope } from '../query/report-request.ts';
 import { useOwnFilter } from '../query/use-own-filter.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
@@ -27,11 +28,8 @@ export function MostSeen({ scope }: { scope: ReportScope }) {
 function Tables({ scope, catalogue }: { scope: ReportScope; catalogue: ReportCatalogue }) {
   const words = useWords().overview;
   const [search] = useSearchParams();
-  const exploreAddress = useCallback(
-    (queryState: QueryState) => ({ pathname: '/explora', search: queryAddress(search, queryState) }),
-    [search],
-  );
-  const { addressAfter } = useOwnFilter(catalogue, exploreAddress);
+  const addressOf = useCallback((queryState: QueryState) => exploreAddress(search, queryState), [search]);
+  const { addressAfter } = useOwnFilter(catalogue, addressOf);
   return TABLES.map(({ key, preset }) => (
     <PresetTable
       key={key}
@@ -40,7 +38,7 @@ function Tables({ scope, catalogue }: { scope: ReportScope; catalogue: ReportCat
       inAddress={preset.key}
       base={scope}
       catalogue={catalogue}
-      addressOf={exploreAddress}
+      addressOf={addressOf}
       addressAfter={(next, before) => addressAfter(next, before, preset.conditions)}
     />
   ));

@@ -12,9 +12,9 @@ import { isVisitorId, isVisitorStart, visitorAddress } from '../links/visitor-ad
 import { LanguageContext, useWords, useWordsOf } from '../messages/language.ts';
 import { plain } from '../messages/plain-text.ts';
 import { ANALYSIS_PATHS, type AnalysisKind, analysisAddress } from '../query/analysis-paths.ts';
+import { exploreAddress } from '../query/explore-address.ts';
 import { initialQuery } from '../query/preset-query.ts';
 import { PRESETS } from '../query/presets.ts';
-import { queryAddress } from '../query/query-state.ts';
 import { useKindNames } from '../query/use-kind-names.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { fetchSavedViews } from '../saved-views/fetch-saved-views.ts';
@@ -88,7 +88,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     ...PRESETS.map((preset) => ({
       name: explore.preset[preset.key],
       of: words.explore,
-      to: { pathname: '/explora', search: queryAddress(new URLSearchParams(search), initialQuery(preset)) },
+      to: exploreAddress(new URLSearchParams(search), initialQuery(preset)),
       further: WORDS_OF_PRESETS[preset.key],
     })),
   ];

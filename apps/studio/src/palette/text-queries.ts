@@ -1,9 +1,9 @@
 /** Queries in «Explora» for any typed text, which the palette offers below the names that it finds. Pure. */
 import { withoutAccents } from '@sintonia/contracts/without-accents';
 import { isVisitorId } from '../links/visitor-address.ts';
+import { exploreAddress } from '../query/explore-address.ts';
 import { initialQuery } from '../query/preset-query.ts';
 import { type PresetKey, presetOfKey } from '../query/presets.ts';
-import { queryAddress } from '../query/query-state.ts';
 import type { PaletteWords } from './palette-catalan.ts';
 
 interface TextQuery {
@@ -38,10 +38,7 @@ export function textTargets(text: string, before: URLSearchParams): TextTarget[]
   if (text === '' || seemsVisitorId(text)) return [];
   return TEXT_QUERIES.map(({ subject, preset, written }) => ({
     subject,
-    to: {
-      pathname: '/explora',
-      search: queryAddress(before, { ...initialQuery(presetOfKey(preset)), search: written(text) }),
-    },
+    to: exploreAddress(before, { ...initialQuery(presetOfKey(preset)), search: written(text) }),
   }));
 }
 

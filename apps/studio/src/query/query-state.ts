@@ -48,8 +48,6 @@ const NAMES = {
   search: 'cerca',
   isByTime: 'files',
 } as const;
-/** What each of several tables on a screen keeps in the address: its order, extent and search, followed by its name. */
-const OF_TABLE = /^(?:ordre|files|cerca)-/;
 const BY_TIME = 'temps';
 const BY_CHANGE = '.canvi';
 
@@ -81,7 +79,7 @@ export function filterAddress(before: URLSearchParams, conditions: readonly Cond
 
 /** Address of another query; period, comparison and suite stay. */
 export function queryAddress(before: URLSearchParams, queryState: QueryState): string {
-  const params = new URLSearchParams([...before].filter(([name]) => !OF_TABLE.test(name)));
+  const params = new URLSearchParams(before);
   for (const name of Object.values(NAMES)) params.delete(name);
   params.set(NAMES.metrics, queryState.metrics.join(','));
   params.set(NAMES.dimensions, queryState.dimensions.join(','));
