@@ -1,11 +1,8 @@
 /** Dimensions of hits outside the data layer: origin, device, time, and the visit. */
-import { EXPOSURE_CONTEXT, PAGE_FIELDS } from '@sintonia/wire';
+import { EXPOSURE_CONTEXT } from '@sintonia/wire';
 import type { Words } from '../metrics/metric.ts';
-import { says } from '../plan/hit-columns.ts';
 import { named, type Sql, sql, text } from '../sql.ts';
-import { variableOf } from '../variable-columns.ts';
 import { always, type Dimension } from './dimension.ts';
-import { NETWORKS, SEARCH_ENGINES } from './referrer-hosts.ts';
 
 const ofHit = (value: Sql, title: Words, sentence: Words): Dimension => ({
   title,
@@ -13,6 +10,11 @@ const ofHit = (value: Sql, title: Words, sentence: Words): Dimension => ({
   version: 1,
   kind: 'text',
   on: { hits: always(value) },
+});
+/** @param column of the relation */
+const ofColumn = (column: string, title: Words, sentence: Words): Dimension => ({
+  ...ofHit(named(column), title, sentence),
+  on: { hits: { value: () => named(column), needs: [] } },
 });
 const ofVisit = (column: string, title: Words, sentence: Words, kind: Dimension['kind'] = 'text'): Dimension => ({
   title,
@@ -22,18 +24,12 @@ const ofVisit = (column: string, title: Words, sentence: Words, kind: Dimension[
   on: { hits: { value: () => named(column), needs: [column] } },
 });
 
-const CLICK_IDENTIFIER = variableOf(PAGE_FIELDS.clickIdentifier.place);
-const HOST = sql`domainWithoutWWW(hit.referrer)`;
-
 export const HIT_DIMENSIONS = {
-  page: {
-    ...ofHit(
-      sql`page`,
-      { ca: 'Pàgina', en: 'Page' },
-      { ca: 'Nom de la pàgina, o el seu camí si no en té.', en: 'Name of the page, or its path where it has none.' },
-    ),
-    on: { hits: { value: () => sql`page`, needs: [] } },
-  },
+  page: ofColumn(
+    'page',
+    { ca: 'Pàgina', en: 'Page' },
+    { ca: 'Nom de la pàgina, o el seu camí si no en té.', en: 'Name of the page, or its path where it has none.' },
+  ),
   path: ofHit(
     sql`hit.path`,
     { ca: 'Camí', en: 'Path' },
@@ -44,21 +40,14 @@ export const HIT_DIMENSIONS = {
     { ca: 'Procedència', en: 'Referrer' },
     { ca: 'Adreça de la pàgina d’abans.', en: 'Address of the page before.' },
   ),
-  referrerHost: ofHit(
-    HOST,
+  referrerHost: ofColumn(
+    'referrer_host',
     { ca: 'Web de procedència', en: 'Referrer host' },
     { ca: 'Servidor de la pàgina d’abans, sense «www».', en: 'Host of the page before, without “www”.' },
   ),
-  // Other hits state no referrer, which does not mean that their visit was direct.
   referrerType: {
-    ...ofHit(
-      sql`multiIf(
-      hit.kind != 'pageview', '',
-      hit.referrer = '', 'direct',
-      ${HOST} = domainWithoutWWW(hit.url), 'internal',
-      match(${HOST}, ${text(SEARCH_ENGINES.source)}), 'search',
-      match(${HOST}, ${text(NETWORKS.source)}), 'social',
-      'other')`,
+    ...ofColumn(
+      'referrer_type',
       { ca: 'Mena de procedència', en: 'Referrer type' },
       {
         ca: 'Com s’ha arribat a una pàgina vista: directament, del mateix web, d’un cercador, d’una xarxa social o d’un altre web.',
@@ -88,12 +77,8 @@ export const HIT_DIMENSIONS = {
     { ca: 'Adreça on porta l’enllaç, sense consulta.', en: 'Where the link leads, without query.' },
   ),
   clickPage: {
-    ...ofHit(
-      sql`multiIf(
-      hit.context['a.activitymap.page'] != '', hit.context['a.activitymap.page'],
-      hit.kind != 'link', '',
-      hit.page_name != '', hit.page_name,
-      hit.path)`,
+    ...ofColumn(
+      'click_page',
       { ca: 'Pàgina del clic', en: 'Page of the click' },
       { ca: 'Pàgina on es va clicar l’enllaç o el botó.', en: 'Page whose link or button was clicked.' },
     ),
@@ -104,43 +89,29 @@ export const HIT_DIMENSIONS = {
     { ca: 'Enllaç clicat', en: 'Followed link' },
     { ca: 'Text de l’enllaç que es va clicar.', en: 'Text of the link that was followed.' },
   ),
-  clickRegion: ofHit(
-    sql`hit.context['a.activitymap.region']`,
+  clickRegion: ofColumn(
+    'click_region',
     { ca: 'Part de la pàgina del clic', en: 'Region of the click' },
     { ca: 'Part de la pàgina d’on es va clicar l’enllaç.', en: 'Part of the page whose link was followed.' },
   ),
-  clickName: ofHit(
-    sql`multiIf(
-      hit.context['a.activitymap.link'] != '', hit.context['a.activitymap.link'],
-      hit.kind != 'link', '',
-      ${says('buttonClick')} and ${CLICK_IDENTIFIER} != '', ${CLICK_IDENTIFIER},
-      hit.link_name)`,
+  clickName: ofColumn(
+    'click_name',
     { ca: 'Enllaç o botó', en: 'Link or button' },
     {
       ca: 'Text de l’enllaç clicat, o nom del botó.',
       en: 'Text of the clicked link, or name of the button.',
     },
   ),
-  clickKind: ofHit(
-    sql`multiIf(
-      hit.kind = 'pageview' and hit.context['a.activitymap.page'] != '', 'page',
-      hit.kind != 'link', '',
-      hit.link_type = 'lnk_d', 'download',
-      hit.link_type = 'lnk_e', 'exit',
-      'button')`,
+  clickKind: ofColumn(
+    'click_kind',
     { ca: 'On porta el clic', en: 'Where the click leads' },
     {
       ca: 'A una altra pàgina del web, a un fitxer, cap a fora, o un botó de la mateixa pàgina.',
       en: 'To another page of the site, to a file, to another site, or a button of the same page.',
     },
   ),
-  action: ofHit(
-    sql`multiIf(
-      ${says('participate')}, 'participation',
-      ${says('share')}, 'share',
-      ${says('download')}, 'download',
-      ${says('search')}, 'search',
-      '')`,
+  action: ofColumn(
+    'action',
     { ca: 'Acció', en: 'Action' },
     {
       ca: 'Què s’hi fa: cercar, compartir, baixar un fitxer o participar; buit si res d’això.',

@@ -12,7 +12,7 @@ import { LAST_BUILD } from '../rollups/rollup-kinds.ts';
  * visit of a hit open.
  */
 export const FACT_KINDS = {
-  hits: { kind: 'hitFacts', definition: 10, reads: ['hits', 'playback'] },
+  hits: { kind: 'hitFacts', definition: 12, reads: ['hits', 'playback'] },
   playback: { kind: 'playbackFacts', definition: 17, reads: ['playback', 'hits'] },
 } as const satisfies Record<Kind, { kind: string; definition: number; reads: readonly Kind[] }>;
 export type FactSource = keyof typeof FACT_KINDS;

@@ -4,13 +4,13 @@ import { CONTENT_REGION } from '@sintonia/contracts/site-paths';
 import { type EventsRead, isHitRead } from '../events-read.ts';
 import { IS_PAGE_VIEW } from '../hit-conditions.ts';
 import { insideSpans, type Period } from '../relations.ts';
-import { list, named, type Sql, sql, text } from '../sql.ts';
+import { list, named, type Sql, sql, text, wordsIn } from '../sql.ts';
 import { withVisitStarts } from '../visits.ts';
 import { eventPlaybackRuns } from './event-playback-runs.ts';
 import { HIT_COLUMNS, hitColumns } from './hit-columns.ts';
 import { columnsRead } from './read-columns.ts';
 import { CONTEXT_MS, type RowColumn, withNames } from './rows-request.ts';
-import { needsVisits, VISIT_WINDOWS, visitColumnNames, visitColumns } from './visit-columns.ts';
+import { needsVisits, VISIT_COLUMNS, VISIT_WINDOWS, visitColumnNames, visitColumns } from './visit-columns.ts';
 
 export interface EventHits extends EventsRead {
   /** Non-overlapping. */
@@ -33,6 +33,8 @@ const CLICKED_ON = sql`if(
   ${IS_PAGE_VIEW} and not is_search and hit.context['a.activitymap.region'] = ${text(CONTENT_REGION)},
   hit.context['a.activitymap.page'], '')`;
 const ORDER = sql`at, id`;
+/** Names in the properties of a visit. */
+const OF_VISITS = wordsIn([IS_ACTION, CLICKED_ON, ...Object.values(VISIT_COLUMNS)]);
 
 /** A select of `HIT_COLUMNS`, the required visit columns, and further ones, in this order. */
 export function eventHits(request: EventHits): Sql {
@@ -45,7 +47,7 @@ export function eventHits(request: EventHits): Sql {
   }
   const around = spans.map(({ fromMs, toMs }) => ({ fromMs: fromMs - CONTEXT_MS, toMs: toMs + CONTEXT_MS }));
   const hits = sql`
-    select ${hitColumns('ofEvent')}, ${VISIT_KEY} as visit_key, ${IS_ACTION} as is_action, ${CAMPAIGN} as campaign,
+    select ${hitColumns('ofEvent', reads && new Set([...OF_VISITS, ...reads]))}, ${VISIT_KEY} as visit_key, ${IS_ACTION} as is_action, ${CAMPAIGN} as campaign,
       ${CLICKED_ON} as clicked_on${row}
     from hits as hit final where ${isRead} and ${insideSpans(sql`hit.occurred_at`, around)}`;
   const wanted = [

@@ -1,17 +1,9 @@
 /** Columns of the relation `hits`, equal for events and facts (`facts/hit-facts.ts`). */
-import { type EVENT_NUMBERS, eventName } from '@sintonia/wire';
-import { list, named, type Sql, sql, text } from '../sql.ts';
+import { list, named, type Sql, sql } from '../sql.ts';
 import { variableOf } from '../variable-columns.ts';
 import { visitorHash } from '../visitor-hash.ts';
+import { DERIVED_COLUMNS, says } from './derived-columns.ts';
 import { columnsRead } from './read-columns.ts';
-
-/** Condition on a stored hit: it counts this event. */
-export const says = (event: keyof typeof EVENT_NUMBERS): Sql => sql`has(hit.events, ${text(eventName(event))})`;
-
-/** A link that was followed to another page of the site: the page view that it opens states it. */
-const OPENED_BY_LINK = sql`hit.kind = 'pageview' and hit.context['a.activitymap.page'] != ''`;
-/** Condition on a stored hit: a link or a button was clicked. */
-const IS_CLICK = sql`(hit.kind = 'link' or (${OPENED_BY_LINK}))`;
 
 /** Name → expression, for an event and for a fact. */
 const COLUMNS: Readonly<Record<string, { ofEvent: Sql; ofFact: Sql }>> = {
@@ -24,6 +16,13 @@ const COLUMNS: Readonly<Record<string, { ofEvent: Sql; ofFact: Sql }>> = {
     ofFact: sql`hit.customer`,
   },
   page: { ofEvent: sql`toLowCardinality(if(hit.page_name = '', hit.path, hit.page_name))`, ofFact: sql`hit.page` },
+  is_click: { ofEvent: sql`${DERIVED_COLUMNS.click_kind} != ''`, ofFact: sql`hit.click_kind != ''` },
+  ...Object.fromEntries(
+    Object.entries(DERIVED_COLUMNS).map(([name, value]) => [
+      name,
+      { ofEvent: sql`toLowCardinality(${value})`, ofFact: named(`hit.${name}`) },
+    ]),
+  ),
   ...same({
     kind: sql`hit.kind`,
     tier: sql`hit.tier`,
@@ -37,7 +36,6 @@ const COLUMNS: Readonly<Record<string, { ofEvent: Sql; ofFact: Sql }>> = {
     is_download: says('download'),
     is_participation: says('participate'),
     is_button: says('buttonClick'),
-    is_click: IS_CLICK,
   }),
 };
 
