@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
+import { writeDays } from '../apps/server/src/query/days/write-days.ts';
 import type { FactsAsOf } from '../apps/server/src/query/facts/find-facts.ts';
 import { writeRecentFacts } from '../apps/server/src/query/facts/write-recent-facts.ts';
 import { createBuildNumbers } from '../apps/server/src/query/rollups/build-numbers.ts';
@@ -97,7 +98,12 @@ async function takeRound(store: EventStore): Promise<FactsAsOf | null> {
   const beganMs = performance.now();
   const asOf = await writeRecentFacts(parts, SUITE, Math.ceil(END_MS / HOUR_MS) * HOUR_MS);
   console.log(`facts of the last hours: written again in ${Math.round(performance.now() - beganMs)} ms`);
-  return asOf;
+  if (asOf === null) throw new Error('no round without completeness');
+  const countedMs = performance.now();
+  const days = await writeDays(parts, { suite: SUITE, timeZone: 'UTC', asOf });
+  console.log(`days: counted in ${Math.round(performance.now() - countedMs)} ms`);
+  // The last event is of the present of these answers, as it is on a server.
+  return { ...asOf, days, completeUntil: new Date(END_MS - 1).toISOString() };
 }
 
 /** Medians, after one uncounted run. A failure is reported with its reason. */

@@ -74,7 +74,10 @@ export async function registerStudioRole(
   const asStaff = createAsStaff(accounts, publicOrigin);
   const tokens = createApiTokens(database, () => new Date());
   const completeness = createCompleteness(stream, Date.now);
-  const recentFacts = createRecentFacts({ events, completeness, log, nowMs: Date.now });
+  const recentFacts = createRecentFacts({
+    ...{ events, completeness, log, nowMs: Date.now },
+    timeZone: () => readTimeZone(database),
+  });
   app.addHook('onClose', recentFacts.stop);
   completenessReader(app, async (request) =>
     wantsLatest(request) ? completeness() : recentFacts.completenessOf(await completeness()),

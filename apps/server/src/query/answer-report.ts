@@ -28,6 +28,7 @@ import { isCombined } from './of-suites.ts';
 import { checkQuery, columnsNeeded, type Plan } from './plan/check-query.ts';
 import { isNullable } from './plan/count-sql.ts';
 import { fingerprint, formatCursor, parseCursor } from './plan/cursor.ts';
+import { daysOf, isOfDays } from './plan/from-days.ts';
 import { isOfHours } from './plan/from-hours.ts';
 import { bucketsOf, comparedPeriod, isTooFine, isTooLong, type PeriodOf, resolvePeriod } from './plan/periods.ts';
 import type { Span } from './plan/relation-rows.ts';
@@ -70,6 +71,7 @@ export function resolveQuery(
     timeZone,
     nowMs,
     hours: null,
+    days: null,
     facts: NO_FACTS,
     broadcasts: [],
   };
@@ -179,7 +181,8 @@ async function withHours(
   ]);
   const counted = isOfBroadcasts(plan) ? { ...span, ...reach } : span;
   const sources = states ? sourcesOf(states, counted) : sourcesWithoutRollups(counted);
-  return { span: { ...span, hours: breakdowns.includes(true) ? sources.hits : null, facts }, sources };
+  const days = asOf?.days && !isCombined(span.suite) ? daysOf(asOf.days, span) : null;
+  return { span: { ...span, hours: breakdowns.includes(true) ? sources.hits : null, days, facts }, sources };
 }
 
 /** Keys of dimensions that a query counts or filters by, and columns that its metrics need. */
@@ -236,6 +239,7 @@ export function readFrom(plan: Plan, relation: Relation, span: Span): ReportBasi
     return span.facts.playback && isReadFromFacts(relation, { ...span, ...plan.query, needs }) ? 'facts' : 'events';
   }
   if (isOfHours(plan, breakdownOf(plan), span.timeZone)) return 'hours';
+  if (isOfDays(plan, breakdownOf(plan), span)) return 'days';
   return span.facts.hits && isInFacts(columnsNeeded(plan, relation)) ? 'facts' : 'events';
 }
 

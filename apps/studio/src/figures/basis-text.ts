@@ -69,7 +69,7 @@ export function unitOf({ key, unit }: Pick<MetricEntry, 'key' | 'unit'>): Metric
 
 /** Relations read, and duration. */
 export function readText({ read, ms }: Pick<ReportBasis, 'read' | 'ms'>, words: QueryWords, formats: Formats): string {
-  const parts = (['events', 'facts', 'hours'] as const).flatMap((from) => {
+  const parts = (['events', 'facts', 'hours', 'days'] as const).flatMap((from) => {
     const relations = read
       .filter((one) => one.from === from)
       .map(({ relation }) => knownWord(words.relations, relation));

@@ -176,6 +176,7 @@ export const queryCatalan = {
     events: (relations: string) => `${relations}, fila per fila`,
     facts: (relations: string) => `${relations}, de les files ja preparades`,
     hours: (relations: string) => `${relations}, per hores ja comptades`,
+    days: (relations: string) => `${relations}, per dies ja comptats`,
   },
   relations: {
     hits: 'esdeveniments del web',

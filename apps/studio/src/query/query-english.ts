@@ -171,6 +171,7 @@ export const queryEnglish: QueryWords = {
     events: (relations) => `${relations}, one by one`,
     facts: (relations) => `${relations}, from prepared rows`,
     hours: (relations) => `${relations}, from hourly rollups`,
+    days: (relations) => `${relations}, from counts of days`,
   },
   relations: {
     hits: 'website events',

@@ -45,9 +45,9 @@ export const ReportBasis = Completeness.extend({
   }),
   /**
    * Relations that were read: from single events (`events`), from rows written once for reports (`facts`) plus events
-   * that changed since, or from hourly rollups (`hours`).
+   * that changed since, from hourly rollups (`hours`), or from counts of local days (`days`).
    */
-  read: z.array(z.object({ relation: z.string(), from: z.enum(['events', 'facts', 'hours']) })),
+  read: z.array(z.object({ relation: z.string(), from: z.enum(['events', 'facts', 'hours', 'days']) })),
   /** The statement as run, without its bound values. */
   statement: z.string(),
   ms: z.number(),

@@ -1,6 +1,7 @@
 /** Finds the hours of a query that can be read from facts; all other hours are read from events. */
 import { type Completeness, HOUR_MS } from '@sintonia/contracts';
 import type { EventStore } from '../../stores/events/event-store.ts';
+import type { CountedDays } from '../days/local-days.ts';
 import { type AcceptedBuilds, cellsOf, type HourStates, readHourStates, type StatedCell } from '../hour-states.ts';
 import { isCombined } from '../of-suites.ts';
 import { CONTEXT_MS } from '../plan/rows-request.ts';
@@ -32,6 +33,8 @@ export interface FactsAsOf {
   lastChangeMs: number;
   /** Facts that are read although they do not have all events. */
   accepted: Readonly<Record<FactSource, AcceptedBuilds>>;
+  /** Null while there are none. */
+  days: CountedDays | null;
 }
 
 /** What an answer contains that reads such facts. */

@@ -17,6 +17,7 @@ import { writeRecentFacts } from './write-recent-facts.ts';
 
 const SUITE = 'recent';
 const SETTLE_MS = 2;
+const DAY_MINUTES = 24 * 60;
 let dataDir: string;
 let opened: EventStore;
 let store: EventStore;
@@ -30,6 +31,7 @@ beforeAll(async () => {
   store = forgettingRollups(opened);
   recent = createRecentFacts({
     ...{ events: store, completeness, nowMs: Date.now, settleMs: SETTLE_MS, acceptMs: 0 },
+    timeZone: async () => 'Europe/Madrid',
     log: { warn: logged },
     pauseMs: { least: 20, most: 200 },
     quietMs: { least: 5, longest: 50 },
@@ -196,3 +198,23 @@ test('R-18 events that arrive while a round begins do not hold it back', async (
 test('R-18 two suites together are counted from events', async () => {
   expect(await recent.asOf(`${SUITE},other`)).toBeNull();
 });
+
+test('R-18 days of a week are read from counts that a round writes, today included', async () => {
+  const suite = 'week';
+  await store.insert('hits', [view('anna', 3 * DAY_MINUTES, suite), view('anna', 5, suite), view('biel', 1, suite)]);
+  const query = ReportQuery.parse({ period: 'last7Days', metrics: ['visitors', 'pageviews'], dimensions: ['page'] });
+  const answer = async (more: Pick<Answering, 'factsAsOf'> = {}) => {
+    const answered = await answerReport(query, { ...answeringOf(suite), ...more });
+    if (!answered.ok) throw new Error(JSON.stringify(answered.error));
+    return answered.value;
+  };
+  await vi.waitFor(
+    async () => {
+      const { basis, rows } = await answer({ factsAsOf: recent.asOf });
+      expect(basis.read).toEqual([{ relation: 'hits', from: 'days' }]);
+      expect(rows).toEqual((await answer()).rows);
+      expect(rows[0]?.metrics).toEqual({ visitors: 2, pageviews: 3 });
+    },
+    { timeout: ROUND_WITHIN_MS, interval: 100 },
+  );
+}, 180_000);

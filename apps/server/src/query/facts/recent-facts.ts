@@ -5,6 +5,8 @@
  */
 import { type Completeness, MINUTE_MS } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { CountedDays } from '../days/local-days.ts';
+import { writeDays } from '../days/write-days.ts';
 import { isCombined } from '../of-suites.ts';
 import { createBuildNumbers } from '../rollups/build-numbers.ts';
 import { SETTLE_MS } from '../rollups/rollup-kinds.ts';
@@ -24,6 +26,8 @@ const MOST_SUITES = 4;
 export interface RecentFactsParts extends Pick<RecentParts, 'events' | 'completeness'> {
   log: Pick<FastifyBaseLogger, 'warn'>;
   nowMs: () => number;
+  /** The broadcaster's, whose days are counted. */
+  timeZone: () => Promise<string>;
   /** As in the builder. */
   settleMs?: number;
   acceptMs?: number;
@@ -44,6 +48,8 @@ interface OfSuite {
   facts: FactsAsOf | null;
   running: Promise<void> | null;
   timer: NodeJS.Timeout | undefined;
+  /** When days of months that a late event changed may be counted again: a late event of last month changes all of them. */
+  monthsDueMs: number;
   /** The facts, unless a deletion has begun since. */
   checking: Promise<FactsAsOf | null> | null;
 }
@@ -53,6 +59,7 @@ export function createRecentFacts({
   completeness,
   log,
   nowMs,
+  timeZone,
   settleMs = SETTLE_MS,
   acceptMs,
   pauseMs = PAUSE_MS,
@@ -69,10 +76,25 @@ export function createRecentFacts({
   };
   let isStopped = false;
 
+  const daysOf = async (suite: string, asOf: FactsAsOf, kept: OfSuite): Promise<CountedDays | null> => {
+    const beganMs = nowMs();
+    const isOfRecent = beganMs < kept.monthsDueMs;
+    try {
+      const request = { suite, timeZone: await timeZone(), asOf, isOfRecent, isStopped: () => isStopped };
+      const days = await writeDays(parts, request);
+      if (!isOfRecent) kept.monthsDueMs = beganMs + (nowMs() - beganMs) * PAUSE_PER_ROUND;
+      return days;
+    } catch (error) {
+      if (!isStopped) log.warn({ part: 'reports', err: error }, 'days were not counted');
+      return null;
+    }
+  };
   const run = async (suite: string, kept: OfSuite): Promise<void> => {
     const beganAt = performance.now();
     try {
-      kept.facts = await writeRecentFacts(parts, suite);
+      const facts = await writeRecentFacts(parts, suite);
+      kept.facts ??= facts; // days of months are counted only after a start
+      kept.facts = facts && { ...facts, days: await daysOf(suite, facts, kept) };
     } catch (error) {
       kept.facts = null;
       if (!isStopped) log.warn({ part: 'reports', err: error }, 'facts of the last hours were not written');
@@ -94,7 +116,14 @@ export function createRecentFacts({
     kept.timer = setTimeout(next, ms).unref();
   };
   const ofSuite = (suite: string): OfSuite => {
-    const known = suites.get(suite) ?? { askedMs: 0, facts: null, running: null, timer: undefined, checking: null };
+    const known = suites.get(suite) ?? {
+      askedMs: 0,
+      facts: null,
+      running: null,
+      timer: undefined,
+      monthsDueMs: 0,
+      checking: null,
+    };
     suites.delete(suite);
     suites.set(suite, known);
     const [oldest] = suites.keys();

@@ -67,6 +67,7 @@ export async function writeRecentFacts(parts: RecentParts, suite: string, endMs?
     states,
     lastChangeMs: lastChangeOf(states),
     accepted: { hits: await accept('hits'), playback: await accept('playback') },
+    days: null,
   };
 }
 

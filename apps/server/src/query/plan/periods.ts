@@ -91,7 +91,9 @@ function yearBefore({ year, month, day }: LocalDate): LocalDate {
   return { year: year - 1, month, day: isLeapDay ? 28 : day };
 }
 
-const countDays = (first: LocalDate, last: LocalDate): number => Math.round((utcOf(last) - utcOf(first)) / DAY_MS) + 1;
+/** Both inclusive. */
+export const countDays = (first: LocalDate, last: LocalDate): number =>
+  Math.round((utcOf(last) - utcOf(first)) / DAY_MS) + 1;
 const utcOf = ({ year, month, day }: LocalDate): number => Date.UTC(year, month - 1, day);
 
 /** Within 400 days the clock may go back once more often than forward. */

@@ -10,6 +10,7 @@ import type { Source } from '../rollups/sources.ts';
 import { segmentParts } from '../segments/segment-sql.ts';
 import { allOf, type Sql, sql, text, wordsIn } from '../sql.ts';
 import { type BroadcastRequest, broadcastPieces, broadcastRows } from './broadcast-rows.ts';
+import type { Days } from './from-days.ts';
 import { hitRows } from './hit-rows.ts';
 import { isOnAir } from './on-air.ts';
 import { CONTEXT_MS, dimensionColumns, insidePeriod, type RowsRequest, reachOf } from './rows-request.ts';
@@ -42,6 +43,8 @@ export interface Span extends SuitePeriod {
   /** Hourly rollups of hits; null if the query does not read them. */
   hours: Source | null;
   facts: Facts;
+  /** Counts of whole days; null if the query does not read them. */
+  days: Days | null;
   /** Broadcasts of the schedule around the period; only read where a metric or a dimension needs them. */
   broadcasts: readonly ScheduledItem[];
 }

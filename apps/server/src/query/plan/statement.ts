@@ -2,11 +2,12 @@
 import type { Granularity } from '@sintonia/contracts';
 import { dimensionOf } from '../dimensions/all-dimensions.ts';
 import { filterDimensions, filterSql } from '../filters/filter-sql.ts';
-import { allOf, anyOf, list, named, type Sql, sql, text, texts, wholeNumber } from '../sql.ts';
+import { allOf, anyOf, list, named, type Sql, sql, text, texts, unionAll, wholeNumber } from '../sql.ts';
 import { bucketOf } from './buckets.ts';
 import { withCellColumns } from './cell-columns.ts';
 import type { Plan } from './check-query.ts';
 import { countSql, figureSql, hasFigure, isNullable, isOfAnyRows, NO_FIGURE } from './count-sql.ts';
+import { dayCounts, isOfDays } from './from-days.ts';
 import { hourCounts, isOfHours } from './from-hours.ts';
 import { furtherRows, orderOf, type PageStart, type Sorting, sortingOf } from './page-sql.ts';
 import { type Pass, passesOf, passOf } from './passes.ts';
@@ -81,6 +82,9 @@ function relationCounts(plan: Plan, pass: Pass, span: Span, by: Breakdown, isWit
   if (pass.relation === 'hits' && span.hours && isOfHours(plan, by, span.timeZone)) {
     return hourCounts(plan, span.hours, by, span.timeZone);
   }
+  if (pass.relation === 'hits' && isOfDays(plan, by, span) && (!isWithTotals || isOfDays(plan, WHOLE, span))) {
+    return isWithTotals ? withTotals(plan, span, by) : dayCounts(plan, span, by);
+  }
   // Several values of a row are cells of their own, in which a visitor of several rows counts once.
   const isOneRowEach = by.dimensions.every((key) => dimensionOf(key).isMany !== true);
   const figures = [...plan.counted].map(
@@ -92,6 +96,18 @@ function relationCounts(plan: Plan, pass: Pass, span: Span, by: Breakdown, isWit
 
 /** Marks the row of all values. */
 const IS_TOTAL = named('is_total');
+
+const WHOLE: Breakdown = { granularity: 'total', dimensions: [] };
+
+/** Counts of days, and one more row with those of all values. */
+function withTotals(plan: Plan, span: Span, by: Breakdown): Sql {
+  const figures = list([...plan.counted.keys()].map((key) => named(`m_${key}`)));
+  const empty = list(valueColumns(by).map((column) => sql`'' as ${column}`));
+  return unionAll([
+    sql`select ${list([...valueColumns(by), figures, sql`0 as ${IS_TOTAL}`])} from (${dayCounts(plan, span, by)})`,
+    sql`select ${list([empty, figures, sql`1 as ${IS_TOTAL}`])} from (${dayCounts(plan, span, WHOLE)})`,
+  ]);
+}
 
 interface Grouping {
   /** Whether a dimension has an empty value instead of its own. */
@@ -150,7 +166,7 @@ export const includesTotals = (plan: Plan, { hours }: Span): boolean =>
 
 /** The totals of the whole: one row. */
 export const totalsStatement = (plan: Plan, span: Span): Sql =>
-  sql`select ${metricFigures(plan)} from ${countedRows(plan, span, { granularity: 'total', dimensions: [] })}`;
+  sql`select ${metricFigures(plan)} from ${countedRows(plan, span, WHOLE)}`;
 
 /**
  * One page of rows in order, plus one row, with `row_count` of all pages and `sorted`, the sort value. Rows of a breakdown in

@@ -30,7 +30,7 @@ export const needsHistory = (needs: ReadonlySet<string>): boolean =>
   namesIn(OF_VISITOR, needs).length + namesIn(OF_VISIT_NUMBER, needs).length > 0;
 
 /** `visitor, began_at, ended_at` of all visits until the end of the period and its context. */
-function visits({ suite, receivedBeforeMs, fromMs, toMs, facts }: HistoryRequest): Sql {
+export function visitsUntil({ suite, receivedBeforeMs, fromMs, toMs, facts }: HistoryRequest): Sql {
   const whole = { fromMs: 0, toMs: toMs + CONTEXT_MS };
   const { history } = facts;
   if (history === null) {
@@ -45,7 +45,7 @@ function visits({ suite, receivedBeforeMs, fromMs, toMs, facts }: HistoryRequest
 
 /** Whether the visitor's first hit lies in the period. */
 const isNew = (request: HistoryRequest): Sql => sql`visitor in (
-  select visitor from (${visits(request)}) group by visitor having min(began_at) >= ${instant(request.fromMs)}
+  select visitor from (${visitsUntil(request)}) group by visitor having min(began_at) >= ${instant(request.fromMs)}
 )`;
 
 /** The hits with the required columns of history. @param hits with `visitor` and `at` */
@@ -58,7 +58,7 @@ export function withHistory(hits: Sql, needs: ReadonlySet<string>, request: Hist
     select hit.*, ${list(ofVisits.map((name) => named(`earlier.${name}`)))}${ofVisitor}
     from (${hits}) as hit
     asof left join (
-      select visitor, began_at, ${list(numbered)} from (${visits(request)})
+      select visitor, began_at, ${list(numbered)} from (${visitsUntil(request)})
       window earlier as (partition by visitor order by began_at)
     ) as earlier on hit.visitor = earlier.visitor and hit.at >= earlier.began_at`;
 }

@@ -15,7 +15,9 @@ export function forgettingRollups<S extends EventStore>(store: S, holdMs = HOLD_
     if (!isKind(table)) return store.remove(table, condition, params);
     await touch(table, condition, params);
     await store.remove(table, condition, params);
-    for (const rollup of BUILT_OF[table].flatMap(({ tables }) => tables)) await removeBuilds(table, rollup);
+    for (const { tables, dependsOnH } of BUILT_OF[table]) {
+      for (const rollup of tables) await removeBuilds(table, rollup, dependsOnH);
+    }
   };
 
   const touch = (kind: Kind, condition: string, params: Parameters<EventStore['change']>[1]) =>
@@ -26,12 +28,15 @@ export function forgettingRollups<S extends EventStore>(store: S, holdMs = HOLD_
       { ...params, holdMs },
     );
 
-  const removeBuilds = async (kind: Kind, rollup: RollupTable) => {
+  const removeBuilds = async (kind: Kind, rollup: RollupTable, { before, after } = { before: 0, after: 0 }) => {
     const held = await store.query<{ build: number }>(
-      `select distinct build from ${rollup} where (suite, hour) in (
-         select suite, hour from rollup_touches where kind = {kind:String} and touched_at > now64(3, 'UTC')
-       )`,
-      { kind },
+      `select distinct build
+       from (select distinct suite, hour, build from ${rollup}) as built
+       inner join (
+         select distinct suite, hour from rollup_touches where kind = {kind:String} and touched_at > now64(3, 'UTC')
+       ) as touch on touch.suite = built.suite
+       where built.hour between touch.hour - toIntervalHour({after:UInt32}) and touch.hour + toIntervalHour({before:UInt32})`,
+      { kind, before, after },
     );
     const builds = held.map(({ build }) => build);
     if (builds.length > 0) await store.remove(rollup, 'build in {builds:Array(UInt64)}', { builds });

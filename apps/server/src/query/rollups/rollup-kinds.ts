@@ -19,10 +19,25 @@ const PLAYBACK_FACTS = {
   tables: ['viewing_facts', 'ad_facts', 'break_facts', 'chapter_facts'],
 } as const;
 
-/** All kinds of builds that depend on events of a kind, with their tables. */
-export const BUILT_OF: Readonly<Record<Kind, readonly { kind: string; tables: readonly RollupTable[] }[]>> = {
-  hits: [{ kind: 'hits', tables: TABLES_OF.hits }, HIT_FACTS, PLAYBACK_FACTS],
-  playback: [{ kind: 'playback', tables: TABLES_OF.playback }, HIT_FACTS, PLAYBACK_FACTS],
+/** Counts of local days (`days/`), in the hour in which a day begins: they depend on visits, and on many days before. */
+export const DAY_COUNTS = {
+  kind: 'dayCounts',
+  tables: ['day_counts'],
+  dependsOnH: { before: 32 * 24, after: 47 },
+} as const;
+
+interface Built {
+  /** Name in `rollup_builds`. */
+  kind: string;
+  tables: readonly RollupTable[];
+  /** Hours around that of a build whose events certainly change it; by default its own. */
+  dependsOnH?: { before: number; after: number };
+}
+
+/** All kinds of builds that depend on events of a kind. */
+export const BUILT_OF: Readonly<Record<Kind, readonly Built[]>> = {
+  hits: [{ kind: 'hits', tables: TABLES_OF.hits }, HIT_FACTS, PLAYBACK_FACTS, DAY_COUNTS],
+  playback: [{ kind: 'playback', tables: TABLES_OF.playback }, HIT_FACTS, PLAYBACK_FACTS, DAY_COUNTS],
 };
 
 /** Suite of a row; a row of `playback` may be in several. */

@@ -20,7 +20,7 @@ export type HitTotals = TotalsRow<'pageviews' | 'exemptPageviews' | 'visitors'>;
 
 /** Visits of the period: they span hours, so rollups do not have them. */
 export const visitsQuery = (range: SuitePeriod, facts: Facts): Sql => {
-  const span = { ...range, facts, timeZone: 'UTC', nowMs: range.toMs, hours: null, broadcasts: [] };
+  const span = { ...range, facts, timeZone: 'UTC', nowMs: range.toMs, hours: null, days: null, broadcasts: [] };
   const visits = metricColumnsOfRows('visits');
   const whole = { granularity: 'total', dimensions: [], needs: ['visit'], segments: [] } as const;
   return sql`select ${visits} from ${relationRows('hits', span, { ...whole, reads: [visits] })}`;

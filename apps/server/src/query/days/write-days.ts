@@ -1,0 +1,206 @@
+/**
+ * Counts days again in a round of the facts of the last hours (`facts/recent-facts.ts`), as of the same time: today, yesterday, and
+ * others that a late event changed.
+ */
+import { createHash } from 'node:crypto';
+import { DAY_MS } from '@sintonia/contracts';
+import { EventStoreError } from '../../stores/events/event-store.ts';
+import type { WriteParts } from '../facts/build-facts.ts';
+import { FACT_KINDS } from '../facts/fact-kinds.ts';
+import { type Facts, type FactsAsOf, findFacts, NO_FACTS } from '../facts/find-facts.ts';
+import { isOfWholeHours } from '../plan/buckets.ts';
+import type { Span } from '../plan/relation-rows.ts';
+import { CONTEXT_MS } from '../plan/rows-request.ts';
+import type { Period } from '../relations.ts';
+import { engineTime } from '../rollups/build-hours.ts';
+import { DAY_COUNTS } from '../rollups/rollup-kinds.ts';
+import type { Source } from '../rollups/sources.ts';
+import { toStatement } from '../sql.ts';
+import { COLUMNS, LOOKBACK_DAYS } from './day-columns.ts';
+import { type DaysToCount, dayStatements } from './day-statements.ts';
+import { type CountedDays, type LocalDay, localDay, localDays, localDaysOf, lookback } from './local-days.ts';
+
+/** Days that are counted: two periods of a month to compare, and the days before them. */
+const DAYS_COUNTED = 93;
+/** Days that events of now change, and one more. */
+const RECENT_DAYS = 2;
+/** Most days at once: with those that they are compared with, as many as a mask has bits. */
+const MOST_DAYS = 64 - LOOKBACK_DAYS - 1;
+/** Most groups of days in a round. */
+const MOST_GROUPS = 2;
+/** Days wait for facts where more of their hours would be read from events. */
+const MOST_FROM_EVENTS_MS = 3 * DAY_MS;
+/** Memory of a statement; days that exceed it are counted in parts of all visitors. */
+const MOST_BYTES = 400_000_000;
+const PARTS = [1, 8, 64];
+const KEYS = 'dimension, value, days_since';
+
+export interface DaysRequest extends Pick<Span, 'suite' | 'timeZone'> {
+  /** Facts of the round. */
+  asOf: FactsAsOf;
+  /** Whether only the last days are counted, not those that a late event changed. */
+  isOfRecent?: boolean;
+  /** Whether to end before the next statement. */
+  isStopped?: () => boolean;
+}
+
+/** Null if days of the zone are not counted. Rejects with `EventStoreError`. */
+export async function writeDays(parts: WriteParts, request: DaysRequest): Promise<CountedDays | null> {
+  const { asOf, timeZone, isOfRecent = false } = request;
+  if (!isOfWholeHours(timeZone)) return null;
+  // A later change is a deletion, which changes it.
+  const heldAfterMs = asOf.accepted.hits.unlessChangedAfterMs;
+  const days = localDays(asOf.states, timeZone, definitionOf(timeZone));
+  const builds = new Map(days.map(({ fromMs, build }) => [fromMs, build]));
+  const last = days.at(-1)?.fromMs ?? 0;
+  const sinceMs = localDay(last, timeZone, -(isOfRecent ? RECENT_DAYS : DAYS_COUNTED)).fromMs;
+  const due = days.filter(
+    ({ fromMs, build, changedMs }) => build === 0 && changedMs <= heldAfterMs && fromMs >= sinceMs,
+  );
+  for (const group of groupsOf(due).slice(0, MOST_GROUPS)) {
+    for (const [fromMs, build] of await countDays(parts, request, group)) builds.set(fromMs, build);
+  }
+  return { timeZone, builds };
+}
+
+/** Days close enough to be counted at once, latest group first. */
+function groupsOf(days: readonly LocalDay[]): LocalDay[][] {
+  const groups: LocalDay[][] = [];
+  for (const day of days.toReversed()) {
+    const last = groups.at(-1)?.[0];
+    if (last && last.toMs - day.fromMs <= (MOST_DAYS - 1) * DAY_MS) groups.at(-1)?.push(day);
+    else groups.push([day]);
+  }
+  return groups;
+}
+
+/** Returns builds by the beginning of their day; none where there are too few facts or too many rows. */
+async function countDays(
+  parts: WriteParts,
+  { suite, asOf, timeZone, isStopped = () => false }: DaysRequest,
+  days: readonly LocalDay[],
+): Promise<ReadonlyMap<number, number>> {
+  const none = new Map<number, number>();
+  const key = `days ${suite} ${days.length} ${days[0]?.fromMs}`;
+  const counted = {
+    fromMs: Math.min(...days.map(({ fromMs }) => fromMs)),
+    toMs: Math.max(...days.map(({ toMs }) => toMs)),
+  };
+  const around = { fromMs: lookback(counted, timeZone), toMs: counted.toMs };
+  if (parts.tooLarge.has(key)) return none;
+  const receivedBeforeMs = Date.parse(asOf.completeUntil);
+  const range = { suite, receivedBeforeMs, fromMs: around.fromMs - CONTEXT_MS, toMs: around.toMs + CONTEXT_MS };
+  const facts = await findFacts(parts.events, { sources: ['hits'], isWithHistory: true }, range, { asOf });
+  if (!hasEnough(facts.hits) || !hasEnough(facts.history)) return none;
+  const all = localDaysOf(around, timeZone);
+  const places = days.map((day) => all.findIndex(({ fromMs }) => fromMs === day.fromMs));
+  const inTime = { suite, receivedBeforeMs, timeZone };
+  const request: DaysToCount = {
+    around: spanOf({ ...inTime, ...around }, facts),
+    counted: spanOf({ ...inTime, ...counted }, facts),
+    places,
+  };
+  for (const of of PARTS) {
+    const partBuild = parts.reserveNumbers(2 * all.length);
+    const firstBuild = partBuild + all.length;
+    try {
+      const isWritten = await writeBuilds(parts, request, { suite, partBuild, firstBuild, of, all, isStopped });
+      if (!isWritten) return none;
+      return new Map(days.map(({ fromMs }, i) => [fromMs, firstBuild + (places[i] ?? 0)]));
+    } catch (error) {
+      if (!(error instanceof EventStoreError) || error.kind !== 'limit') throw error;
+    }
+  }
+  parts.tooLarge.add(key);
+  return none;
+}
+
+/** Whether few enough hours are read from events. */
+const hasEnough = (source: Source | null): boolean =>
+  source !== null && source.spans.reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0) <= MOST_FROM_EVENTS_MS;
+
+const spanOf = (
+  { receivedBeforeMs, ...inTime }: Pick<Span, 'suite' | 'timeZone'> & Period & { receivedBeforeMs: number },
+  facts: Facts,
+): Span => ({
+  ...inTime,
+  ...{ receivedBeforeMs, nowMs: receivedBeforeMs },
+  ...{ hours: null, days: null, facts, broadcasts: [] },
+});
+
+interface Builds {
+  suite: string;
+  /** Numbers of the first of all days, for the rows of each statement and for their sums. */
+  partBuild: number;
+  firstBuild: number;
+  /** Number of parts. */
+  of: number;
+  /** Days of the masks. */
+  all: readonly Period[];
+  isStopped: () => boolean;
+}
+
+const HOUR = `toDateTime(arrayElement({beginsS:Array(UInt32)}, place + 1), 'UTC')`;
+
+/**
+ * Writes the rows of the days, then publishes their builds, unless it was stopped. Rows of several statements have the same values, and
+ * are added up in the engine: a query reads a fraction of them. Those of the parts are swept as builds that nothing names.
+ */
+async function writeBuilds(
+  { events }: WriteParts,
+  request: DaysToCount,
+  { suite, partBuild, firstBuild, of, all, isStopped }: Builds,
+): Promise<boolean> {
+  const { receivedBeforeMs = Infinity, timeZone } = request.around;
+  const beganMs = Math.min(await engineTime(events), receivedBeforeMs);
+  const shared = { partBuild, firstBuild, ownSuite: suite, beginsS: all.map(({ fromMs }) => fromMs / 1000) };
+  const limits = { maxMemoryBytes: MOST_BYTES };
+  for (let place = 0; place < of; place++) {
+    for (const { columns, select } of dayStatements(request, { of, place })) {
+      if (isStopped()) return false;
+      const { text, params } = toStatement(select);
+      await events.change(
+        `insert into day_counts (build, suite, hour, ${KEYS}, ${columns.join(', ')})
+         select {partBuild:UInt64} + place, {ownSuite:String}, ${HOUR}, ${KEYS}, ${columns.join(', ')} from (${text})`,
+        { ...params, ...shared },
+        limits,
+      );
+    }
+  }
+  await events.change(
+    `insert into day_counts (build, suite, hour, ${KEYS}, ${COLUMNS.join(', ')})
+     select build + {firstBuild:UInt64} - {partBuild:UInt64}, {ownSuite:String}, day.hour, ${KEYS},
+       ${COLUMNS.map((column) => `sum(day.${column})`).join(', ')}
+     from day_counts as day where build >= {partBuild:UInt64} and build < {partBuild:UInt64} + {days:UInt32}
+     group by build, day.hour, ${KEYS}`,
+    { ...shared, days: all.length },
+    limits,
+  );
+  await events.change(
+    `insert into rollup_builds (kind, suite, hour, build, began_at, definition)
+     select {kind:String}, {ownSuite:String}, ${HOUR}, {firstBuild:UInt64} + place,
+       fromUnixTimestamp64Milli({beganMs:Int64}, 'UTC'), {definition:UInt16}
+     from (select arrayJoin({places:Array(UInt8)}) as place)`,
+    { ...shared, ...{ kind: DAY_COUNTS.kind, beganMs, definition: definitionOf(timeZone), places: request.places } },
+  );
+  return true;
+}
+
+const known = new Map<string, number>();
+
+/** Changes with the statements: days that others counted are counted again. */
+function definitionOf(timeZone: string): number {
+  let definition = known.get(timeZone);
+  if (definition === undefined) {
+    const span = spanOf({ suite: '', timeZone, receivedBeforeMs: 0, ...localDay(0, timeZone) }, NO_FACTS);
+    const texts = dayStatements({ around: span, counted: span, places: [] }).map(
+      ({ select }) => toStatement(select).text,
+    );
+    const hash = createHash('sha256')
+      .update(JSON.stringify([timeZone, FACT_KINDS.hits.definition, texts]))
+      .digest();
+    definition = hash.readUInt16BE() || 1;
+    known.set(timeZone, definition);
+  }
+  return definition;
+}

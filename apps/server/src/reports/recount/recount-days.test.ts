@@ -1,0 +1,243 @@
+/** Figures from counts of days are equal to the independent count, for any period, after late events and deletions. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DAY_MS, type Filter, ReportQuery, type ReportQueryInput } from '@sintonia/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRandom, type Random } from '../../../tools/random.ts';
+import { DAY_DIMENSIONS, OFTEN_EMPTY } from '../../query/days/day-columns.ts';
+import { writeDays } from '../../query/days/write-days.ts';
+import { dimensionOf } from '../../query/dimensions/all-dimensions.ts';
+import { writeFacts } from '../../query/facts/build-facts.ts';
+import type { FactsAsOf } from '../../query/facts/find-facts.ts';
+import { writeRecentFacts } from '../../query/facts/write-recent-facts.ts';
+import { engineTime } from '../../query/rollups/build-hours.ts';
+import { createBuildNumbers } from '../../query/rollups/build-numbers.ts';
+import { findTouchedHours } from '../../query/rollups/find-touched-hours.ts';
+import { forgettingRollups } from '../../query/rollups/forget-hours.ts';
+import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
+import type { HitRow, PlaybackRow } from '../../stores/events/event-rows.ts';
+import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
+import { comparisonWith, REACHES, SETTLE_MS } from './testing/compare-with-recount.ts';
+import { randomRows, ZONE } from './testing/random-rows.ts';
+import type { RawRows } from './testing/recount-query.ts';
+
+const HOLD_MS = 15_000;
+let dataDir: string;
+let store: EventStore;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sintonia-days-'));
+  store = forgettingRollups(await openEmbeddedEventStore({ dataDir }), HOLD_MS);
+});
+afterAll(async () => {
+  await store.close();
+  await rm(dataDir, { recursive: true });
+});
+const expectTheSame = comparisonWith(() => store);
+
+const moved = (iso: string, days: number) => new Date(Date.parse(iso) - days * DAY_MS).toISOString();
+const movedRow = <R extends HitRow | PlaybackRow>(row: R, days: number): R => ({
+  ...row,
+  event_id: `${row.event_id} ${days}`,
+  occurred_at: moved(row.occurred_at, days),
+  sent_at: moved(row.sent_at, days),
+  received_at: moved(row.received_at, days),
+});
+/** The same visitors on several days of two months: within a month of each other, exactly one, and longer. */
+const DAYS_AGO = [0, 3, 30, 31, 32];
+function rowsOfMonths(random: Random, suite: string): RawRows {
+  const isOfAutumn = ({ occurred_at }: { occurred_at: string }) => occurred_at > '2026-10-01';
+  const all = randomRows(random, suite);
+  const [hits, heartbeats] = [all.hits.filter(isOfAutumn), all.heartbeats.filter(isOfAutumn)];
+  const onSome = <R extends HitRow | PlaybackRow>(rows: readonly R[]) =>
+    rows.flatMap((row) => DAYS_AGO.filter(() => random.whole(3) === 0).map((days) => movedRow(row, days)));
+  const ofSessions = heartbeats.map((row) => ({ row, days: DAYS_AGO[row.session_id.length % DAYS_AGO.length] ?? 0 }));
+  return { hits: onSome(hits), heartbeats: ofSessions.map(({ row, days }) => movedRow(row, days)) };
+}
+
+const parts = {
+  completeness: async () => ({ ...REACHES, completeUntil: new Date().toISOString() }),
+  ...{ settleMs: SETTLE_MS, acceptMs: 0 },
+  reserveNumbers: createBuildNumbers(Date.now, Math.random),
+};
+async function aRound(suite: string, events = store, isOfRecent = false): Promise<FactsAsOf> {
+  const ofRound = { ...parts, events, tooLarge: new Set<string>() };
+  const asOf = await writeRecentFacts(ofRound, suite, Date.parse('2026-10-27T00:00:00Z'));
+  if (asOf === null) throw new Error('no round');
+  return { ...asOf, days: await writeDays(ofRound, { suite, timeZone: ZONE, asOf, isOfRecent }) };
+}
+async function stored(suite: string, rows: RawRows): Promise<void> {
+  await store.insert('hits', rows.hits);
+  await store.insert('playback', rows.heartbeats);
+  await pause(10 * SETTLE_MS);
+  await factsOf(suite);
+}
+/** Facts of all hours at once. */
+async function factsOf(suite: string): Promise<void> {
+  await findTouchedHours(store, await engineTime(store), SETTLE_MS);
+  const months = { suite, fromMs: Date.parse('2026-09-01T00:00:00Z'), toMs: Date.parse('2026-10-28T00:00:00Z') };
+  await writeFacts({ ...parts, events: store, tooLarge: new Set() }, 'hits', months);
+}
+
+const PERIODS: readonly [Days, Days, Days, ...Days[]] = [
+  { from: '2026-10-25', to: '2026-10-25' },
+  { from: '2026-10-24', to: '2026-10-26' },
+  { from: '2026-09-26', to: '2026-10-26' },
+  { from: '2026-10-01', to: '2026-10-31' },
+  { from: '2026-09-23', to: '2026-10-23' },
+  { from: '2026-09-10', to: '2026-10-05' },
+  { from: '2026-09-25', to: '2026-10-26' },
+];
+interface Days {
+  from: string;
+  to: string;
+}
+const METRICS = [
+  ...(['pageviews', 'exemptPageviews', 'identifiedPageviews', 'entries', 'exits', 'timeOnPage', 'bounceRate'] as const),
+  ...(['visitors', 'newVisitors', 'visits', 'bounces', 'campaignVisits', 'persons', 'visitorsAcrossDevices'] as const),
+] as const;
+const someMetrics = (random: Random) => [...new Set(Array.from({ length: 4 }, () => random.pick(METRICS)))];
+
+function filterOn(random: Random, dimension: string): Filter | undefined {
+  if (random.whole(3) === 0) return undefined;
+  if (OFTEN_EMPTY.includes(dimension) && random.whole(2)) return { not: { is: 'empty', dimension } };
+  const value = random.pick([
+    'portada',
+    'noticies',
+    'butlletí',
+    'mobile',
+    'Marta Escarrà',
+    'Cims 0',
+    "'); drop table x",
+  ]);
+  return random.pick<Filter>([{ is: 'equals', dimension, value }, { all: [{ is: 'equals', dimension, value }] }]);
+}
+
+function aQuery(random: Random): ReportQueryInput {
+  const dimension = random.pick(DAY_DIMENSIONS);
+  const filter = filterOn(random, dimension);
+  const metrics = someMetrics(random);
+  const isOfNew = metrics.includes('newVisitors');
+  return {
+    period: random.pick(PERIODS),
+    granularity: isOfNew ? 'total' : random.pick(['total', 'day', 'week', 'month'] as const),
+    metrics,
+    dimensions: random.whole(4) ? [dimension] : [],
+    ...(filter && { filter }),
+  };
+}
+const OF_DAYS = [{ relation: 'hits', from: 'days' }];
+
+/** A store in which a statement that counts days of all keys at once exceeds the limit. */
+const withLittleMemory = (events: EventStore, refused: () => void): EventStore => ({
+  ...events,
+  change: async (sql, params, limits) => {
+    const isWhole = sql.includes('insert into day_counts') && sql.includes('groupBitOrIf') && !sql.includes(' % ');
+    if (isWhole) refused();
+    if (isWhole) throw new EventStoreError('limit', 'too much');
+    return events.change(sql, params, limits);
+  },
+});
+
+describe('counts of days (R-18)', () => {
+  const suite = 'days';
+  const rows = rowsOfMonths(createRandom(5), suite);
+  let asOf: FactsAsOf;
+  beforeAll(async () => {
+    await stored(suite, rows);
+    asOf = await aRound(suite);
+  }, 600_000);
+
+  test('R-18 S-07 figures of whole days are equal to the independent count: any metric, value, filter and granularity', async () => {
+    const random = createRandom(6);
+    for (let i = 0; i < 100; i++) {
+      expect(await expectTheSame(rows, ReportQuery.parse(aQuery(random)), suite, asOf)).toEqual(OF_DAYS);
+    }
+  }, 600_000);
+
+  test('R-18 figures that days cannot give are read from facts: a longer period, parts of days, other filters, segments', async () => {
+    const base = { period: PERIODS[2], metrics: ['visitors', 'visits', 'pageviews'], dimensions: ['page'] };
+    const others: ReportQueryInput[] = [
+      { ...base, period: { from: '2026-09-24', to: '2026-10-26' } },
+      { ...base, period: { from: '2026-10-25T01:00', to: '2026-10-26T01:00' } },
+      { ...base, period: PERIODS[0], granularity: 'hour' },
+      { ...base, dimensions: ['page', 'device'] },
+      { ...base, dimensions: ['themes'] },
+      { ...base, metrics: ['visitors', 'searches'] },
+      { ...base, metrics: ['visitors', 'newVisitors'], granularity: 'week' },
+      { ...base, filter: { is: 'equals', dimension: 'device', value: 'mobile' } },
+      { ...base, filter: { is: 'contains', dimension: 'page', value: 'no' } },
+      { ...base, segments: [{ level: 'visit', where: { is: 'equals', dimension: 'device', value: 'mobile' } }] },
+    ];
+    for (const query of others) {
+      const read = await expectTheSame(rows, ReportQuery.parse(query), suite, asOf);
+      expect(read, JSON.stringify(query)).toEqual([{ relation: 'hits', from: 'facts' }]);
+    }
+    expect(await expectTheSame(rows, ReportQuery.parse(base), suite, asOf)).toEqual(OF_DAYS);
+  }, 600_000);
+
+  test('R-18 a late event counts its day and the following ones again, in parts where memory is short, and no earlier one', async () => {
+    const [hit] = rows.hits.filter(({ visitor_id, occurred_at }) => visitor_id !== '' && occurred_at > '2026-10-24');
+    if (!hit) throw new Error('no hit');
+    const at = '2026-09-30T12:00:00.000Z';
+    const late: HitRow = {
+      ...{ ...hit, event_id: 'late', suite, page_name: 'temps' },
+      ...{ is_robot: 0, is_staff: 0, occurred_at: at, sent_at: at, received_at: new Date().toISOString() },
+    };
+    await store.insert('hits', [late]);
+    const all = { ...rows, hits: [...rows.hits, late] };
+    const query = ReportQuery.parse({ period: PERIODS[2], metrics: ['visitors', 'visits'], dimensions: ['page'] });
+    const waiting = await aRound(suite, store, true);
+    expect(await expectTheSame(all, query, suite, waiting)).toEqual([{ relation: 'hits', from: 'facts' }]);
+    expect(await expectTheSame(all, { ...query, period: PERIODS[0] }, suite, waiting)).toEqual(OF_DAYS);
+    let refused = 0;
+    const second = await aRound(
+      suite,
+      withLittleMemory(store, () => {
+        refused += 1;
+      }),
+    );
+    expect(refused).toBeGreaterThan(0);
+    const begins = (of: FactsAsOf, isMeant: (day: string) => boolean) =>
+      [...(of.days?.builds ?? [])].filter(([atMs]) => isMeant(new Date(atMs).toISOString()));
+    const isBefore = (day: string) => day < '2026-09-28';
+    expect(begins(second, isBefore)).toEqual(begins(asOf, isBefore));
+    const isAfter = (day: string) => day > '2026-09-29T20' && day < '2026-10-30';
+    for (const [atMs, build] of begins(second, isAfter)) {
+      expect(build).toBeGreaterThan(asOf.days?.builds.get(atMs) ?? 0);
+    }
+    const random = createRandom(8);
+    for (let i = 0; i < 20; i++) {
+      expect(await expectTheSame(all, ReportQuery.parse(aQuery(random)), suite, second)).toEqual(OF_DAYS);
+    }
+  }, 600_000);
+
+  test('R-07 a deletion removes the counts of its days and of those that depend on them; then they are counted again', async () => {
+    const countsSince = async (day: string) => {
+      const [found] = await store.query<{ n: number }>(
+        'select count() as n from day_counts where suite = {suite:String} and hour >= toDateTime({day:String}, {zone:String})',
+        { suite, day: `${day} 00:00:00`, zone: 'UTC' },
+      );
+      return found?.n;
+    };
+    const first = rows.hits.map(({ occurred_at }) => occurred_at).toSorted()[0] ?? '';
+    expect(await countsSince(first.slice(0, 10))).toBeGreaterThan(0);
+    for (const table of ['hits', 'playback'] as const) await store.remove(table, "visitor_id = 'anna'");
+    expect(await countsSince(first.slice(0, 10))).toBe(0);
+    const isKept = ({ visitor_id }: HitRow | PlaybackRow) => visitor_id !== 'anna';
+    const late = (await store.query<{ n: number }>("select count() as n from hits where event_id = 'late'"))[0]?.n ?? 0;
+    const kept = { hits: rows.hits.filter(isKept), heartbeats: rows.heartbeats.filter(isKept) };
+    expect(late).toBeLessThan(2);
+    await store.remove('hits', "event_id = 'late'");
+    const query = ReportQuery.parse({ period: PERIODS[2], metrics: ['visitors', 'visits'], dimensions: ['page'] });
+    expect(await expectTheSame(kept, query, suite, await aRound(suite))).not.toEqual(OF_DAYS); // held back
+    await pause(HOLD_MS + 10 * SETTLE_MS);
+    await factsOf(suite);
+    expect(await expectTheSame(kept, query, suite, await aRound(suite))).toEqual(OF_DAYS);
+  }, 600_000);
+
+  test('days are counted by dimensions with one value', () => {
+    expect(DAY_DIMENSIONS.filter((key) => dimensionOf(key).isMany)).toEqual([]);
+  });
+});
