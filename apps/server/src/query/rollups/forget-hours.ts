@@ -30,12 +30,10 @@ export function forgettingRollups<S extends EventStore>(store: S, holdMs = HOLD_
 
   const removeBuilds = async (kind: Kind, rollup: RollupTable, { before, after } = { before: 0, after: 0 }) => {
     const held = await store.query<{ build: number }>(
-      `select distinct build
-       from (select distinct suite, hour, build from ${rollup}) as built
-       inner join (
-         select distinct suite, hour from rollup_touches where kind = {kind:String} and touched_at > now64(3, 'UTC')
-       ) as touch on touch.suite = built.suite
-       where built.hour between touch.hour - toIntervalHour({after:UInt32}) and touch.hour + toIntervalHour({before:UInt32})`,
+      `select distinct build from ${rollup} where (suite, hour) in (
+         select suite, hour + 3600 * arrayJoin(range(-{after:Int32}, {before:Int32} + 1))
+         from rollup_touches where kind = {kind:String} and touched_at > now64(3, 'UTC')
+       )`,
       { kind, before, after },
     );
     const builds = held.map(({ build }) => build);
