@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DAY_MS, type Filter, ReportQuery, type ReportQueryInput } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRandom, type Random } from '../../../tools/random.ts';
+import type { DaySpan } from '../../query/civil-days.ts';
 import { DAY_DIMENSIONS, OFTEN_EMPTY } from '../../query/days/day-columns.ts';
 import { writeDays } from '../../query/days/write-days.ts';
 import { dimensionOf } from '../../query/dimensions/all-dimensions.ts';
@@ -20,6 +21,7 @@ import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store
 import type { HitRow, PlaybackRow } from '../../stores/events/event-rows.ts';
 import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
 import { comparisonWith, REACHES, SETTLE_MS } from './testing/compare-with-recount.ts';
+import { some } from './testing/random-query.ts';
 import { randomRows, ZONE } from './testing/random-rows.ts';
 import type { RawRows } from './testing/recount-query.ts';
 
@@ -80,7 +82,7 @@ async function factsOf(suite: string): Promise<void> {
   await writeFacts({ ...parts, events: store, tooLarge: new Set() }, 'hits', months);
 }
 
-const PERIODS: readonly [Days, Days, Days, ...Days[]] = [
+const PERIODS: readonly [DaySpan, DaySpan, DaySpan, ...DaySpan[]] = [
   { from: '2026-10-25', to: '2026-10-25' },
   { from: '2026-10-24', to: '2026-10-26' },
   { from: '2026-09-26', to: '2026-10-26' },
@@ -89,15 +91,10 @@ const PERIODS: readonly [Days, Days, Days, ...Days[]] = [
   { from: '2026-09-10', to: '2026-10-05' },
   { from: '2026-09-25', to: '2026-10-26' },
 ];
-interface Days {
-  from: string;
-  to: string;
-}
 const METRICS = [
   ...(['pageviews', 'exemptPageviews', 'identifiedPageviews', 'entries', 'exits', 'timeOnPage', 'bounceRate'] as const),
   ...(['visitors', 'newVisitors', 'visits', 'bounces', 'campaignVisits', 'persons', 'visitorsAcrossDevices'] as const),
 ] as const;
-const someMetrics = (random: Random) => [...new Set(Array.from({ length: 4 }, () => random.pick(METRICS)))];
 
 function filterOn(random: Random, dimension: string): Filter | undefined {
   if (random.whole(3) === 0) return undefined;
@@ -117,7 +114,7 @@ function filterOn(random: Random, dimension: string): Filter | undefined {
 function aQuery(random: Random): ReportQueryInput {
   const dimension = random.pick(DAY_DIMENSIONS);
   const filter = filterOn(random, dimension);
-  const metrics = someMetrics(random);
+  const metrics = some(random, METRICS, 4, 1);
   const isOfNew = metrics.includes('newVisitors');
   return {
     period: random.pick(PERIODS),

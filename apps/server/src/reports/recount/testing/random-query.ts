@@ -1,6 +1,7 @@
 /** For tests: random queries of every kind over `random-rows.ts`. */
 import type { Filter, QuerySegment, ReportQueryInput } from '@sintonia/contracts';
 import type { Random } from '../../../../tools/random.ts';
+import type { DaySpan } from '../../../query/civil-days.ts';
 
 const first = <T>(list: readonly T[]): readonly [T, ...T[]] => list as [T, ...T[]]; // cast: none of our lists is empty
 
@@ -203,7 +204,7 @@ const HIT_METRICS = first([
   'timeOnPage',
 ]);
 
-const some = <T>(random: Random, from: readonly [T, ...T[]], most: number, least = 0): T[] => [
+export const some = <T>(random: Random, from: readonly [T, ...T[]], most: number, least = 0): T[] => [
   ...new Set(Array.from({ length: least + random.whole(most - least + 1) }, () => random.pick(from))),
 ];
 
@@ -231,7 +232,7 @@ function aFilter(random: Random, dimensions: readonly [string, ...string[]], dep
   }
 }
 
-export const PERIODS: readonly [Days, ...Days[]] = [
+export const PERIODS: readonly [DaySpan, ...DaySpan[]] = [
   { from: '2026-10-25', to: '2026-10-25' },
   { from: '2026-10-24', to: '2026-10-26' },
   { from: '2026-03-29', to: '2026-03-29' },
@@ -239,10 +240,6 @@ export const PERIODS: readonly [Days, ...Days[]] = [
   { from: '2026-03-01', to: '2026-10-31' },
   { from: '2026-10-25T00:10', to: '2026-10-25T03:30' },
 ];
-interface Days {
-  from: string;
-  to: string;
-}
 
 export function aRandomQuery(random: Random): ReportQueryInput {
   const period = random.pick(PERIODS);
