@@ -31,7 +31,7 @@ import { fingerprint, formatCursor, parseCursor } from './plan/cursor.ts';
 import { daysOf, isOfDays } from './plan/from-days.ts';
 import { isOfHours } from './plan/from-hours.ts';
 import { bucketsOf, comparedPeriod, isTooFine, isTooLong, type PeriodOf, resolvePeriod } from './plan/periods.ts';
-import type { Span } from './plan/relation-rows.ts';
+import { FROM_EVENTS, type Span } from './plan/relation-rows.ts';
 import { CONTEXT_MS } from './plan/rows-request.ts';
 import { breakdownOf, comparedStatement, includesTotals, pageStatement, totalsStatement } from './plan/statement.ts';
 import { isReadFromFacts } from './plan/viewing-rows.ts';
@@ -70,10 +70,7 @@ export function resolveQuery(
     toMs,
     timeZone,
     nowMs,
-    hours: null,
-    days: null,
-    facts: NO_FACTS,
-    broadcasts: [],
+    ...FROM_EVENTS,
   };
   return ok({ plan: checked.value, period, span });
 }

@@ -115,13 +115,25 @@ export function cellsOf(states: HourStates, wanted: Wanted, { fromMs, toMs }: Pe
   return of.cells.filter(({ atMs }) => atMs >= fromMs && atMs < toMs);
 }
 
-function allCells(
-  { settleMs, touched, builds }: HourStates,
-  { kind, definition, reads, reachMs, accepted }: Wanted,
-): StatedCell[] {
-  const changes = [...new Set(reads.flatMap((read) => [...touched[read].keys()]))]
+/** Every hour with events of these kinds, earliest first, and its last change. */
+export const changedHours = ({ touched }: HourStates, reads: readonly Kind[]): Omit<StatedCell, 'build'>[] =>
+  [...new Set(reads.flatMap((read) => [...touched[read].keys()]))]
     .sort((a, b) => a - b)
     .map((atMs) => ({ atMs, changedMs: Math.max(...reads.map((read) => touched[read].get(atMs) ?? 0)) }));
+
+/** 0 if the build has another definition, or a change came after shortly before it began. */
+export function freshBuild(
+  { settleMs, builds }: HourStates,
+  { kind, definition }: Pick<Wanted, 'kind' | 'definition'>,
+  { atMs, changedMs }: Omit<StatedCell, 'build'>,
+): number {
+  const built = builds[kind]?.get(atMs);
+  return built?.definition === definition && built.beganMs > changedMs + settleMs ? built.build : 0;
+}
+
+function allCells(states: HourStates, wanted: Wanted): StatedCell[] {
+  const { reads, reachMs, accepted } = wanted;
+  const changes = changedHours(states, reads);
   let first = 0;
   return changes.map(({ atMs }) => {
     while ((changes[first]?.atMs ?? atMs) < atMs - reachMs) first += 1;
@@ -129,10 +141,9 @@ function allCells(
     for (let i = first; (changes[i]?.atMs ?? Infinity) <= atMs + reachMs; i++) {
       lastMs = Math.max(lastMs, changes[i]?.changedMs ?? 0);
     }
-    const built = builds[kind]?.get(atMs);
-    const isFresh = built?.definition === definition && built.beganMs > lastMs + settleMs;
+    const fresh = freshBuild(states, wanted, { atMs, changedMs: lastMs });
     const isAccepted = accepted !== undefined && lastMs <= accepted.unlessChangedAfterMs;
-    const build = isFresh ? built.build : isAccepted ? (accepted.builds.get(atMs) ?? 0) : 0;
+    const build = fresh !== 0 ? fresh : isAccepted ? (accepted.builds.get(atMs) ?? 0) : 0;
     return { atMs, build, changedMs: lastMs };
   });
 }

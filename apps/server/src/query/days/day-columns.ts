@@ -10,8 +10,6 @@ import { type CountedMetric, isRatio } from '../metrics/metric.ts';
 import { IS_SIGNED_IN } from '../plan/identities.ts';
 import { decimal, named, type Sql, sql } from '../sql.ts';
 
-/** How far back each day is compared: distinct visitors of a period of one day more add up. */
-export const LOOKBACK_DAYS = 31;
 /** `days_since` of a value's visitor who was not there within `LOOKBACK_DAYS`, and of figures that simply add up. */
 export const NEVER = 255;
 

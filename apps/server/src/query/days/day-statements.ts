@@ -8,13 +8,13 @@ import {
   DAY_DIMENSIONS,
   DISTINCT,
   type DistinctKey,
-  LOOKBACK_DAYS,
   NEEDED,
   NEVER,
   NEW_VISITORS,
   OFTEN_EMPTY,
   setOf,
 } from './day-columns.ts';
+import { LOOKBACK_DAYS } from './lookback-days.ts';
 
 export interface DaysToCount {
   /** Of whole local days; with `LOOKBACK_DAYS` before the first one. At most 64. */

@@ -1,10 +1,11 @@
 /** Local days with events, and the last change of the events that their counts depend on. Pure. */
-import { HOUR_MS, instantOf, localDateAt, plusDays } from '@sintonia/contracts';
-import type { HourStates } from '../hour-states.ts';
+import { HOUR_MS, isoDate, localDateAt, plusDays } from '@sintonia/contracts';
+import { daysBetween, periodOf } from '../civil-days.ts';
+import { changedHours, freshBuild, type HourStates } from '../hour-states.ts';
 import { CONTEXT_MS } from '../plan/rows-request.ts';
 import type { Period } from '../relations.ts';
 import { DAY_COUNTS, KINDS } from '../rollups/rollup-kinds.ts';
-import { LOOKBACK_DAYS } from './day-columns.ts';
+import { LOOKBACK_DAYS } from './lookback-days.ts';
 
 export interface LocalDay extends Period {
   /** 0 if none may be read. */
@@ -19,33 +20,24 @@ export interface CountedDays {
   builds: ReadonlyMap<number, number>;
 }
 
-const MIDNIGHT = '00:00';
-
 /** The local day around an instant, or one that many days before or after it. */
 export function localDay(atMs: number, timeZone: string, later = 0): Period {
-  const date = plusDays(localDateAt(atMs, timeZone), later);
-  return { fromMs: instantOf(date, MIDNIGHT, timeZone), toMs: instantOf(plusDays(date, 1), MIDNIGHT, timeZone) };
+  const day = isoDate(plusDays(localDateAt(atMs, timeZone), later));
+  return periodOf({ from: day, to: day }, timeZone);
 }
 
 /** Consecutive local days, earliest first. @param of a period of whole days */
 export function localDaysOf({ fromMs, toMs }: Period, timeZone: string): Period[] {
-  const days: Period[] = [];
-  for (let atMs = fromMs; atMs < toMs; ) {
-    const day = localDay(atMs, timeZone);
-    days.push(day);
-    atMs = day.toMs;
-  }
-  return days;
+  const [first, last] = [fromMs, toMs - 1].map((atMs) => isoDate(localDateAt(atMs, timeZone)));
+  return daysBetween(first ?? '', last ?? '').map((day) => periodOf({ from: day, to: day }, timeZone));
 }
 
 /**
  * Every local day with events, earliest first. A build may be read if it is of this definition and nothing has changed since: hits of
  * the day, of `LOOKBACK_DAYS` before it, and of the time around them, as far as a visit extends.
  */
-export function localDays({ settleMs, touched, builds }: HourStates, timeZone: string, definition: number): LocalDay[] {
-  const changes = [...new Set(KINDS.flatMap((kind) => [...touched[kind].keys()]))]
-    .sort((a, b) => a - b)
-    .map((atMs) => ({ atMs, changedMs: Math.max(...KINDS.map((kind) => touched[kind].get(atMs) ?? 0)) }));
+export function localDays(states: HourStates, timeZone: string, definition: number): LocalDay[] {
+  const changes = changedHours(states, KINDS);
   const days: LocalDay[] = [];
   let first = 0;
   for (const { atMs } of changes) {
@@ -57,9 +49,8 @@ export function localDays({ settleMs, touched, builds }: HourStates, timeZone: s
     for (let i = first; (changes[i]?.atMs ?? Infinity) < dependsOn.toMs; i++) {
       changedMs = Math.max(changedMs, changes[i]?.changedMs ?? 0);
     }
-    const built = builds[DAY_COUNTS.kind]?.get(day.fromMs);
-    const isFresh = built?.definition === definition && built.beganMs > changedMs + settleMs;
-    days.push({ ...day, build: isFresh ? built.build : 0, changedMs });
+    const build = freshBuild(states, { kind: DAY_COUNTS.kind, definition }, { atMs: day.fromMs, changedMs });
+    days.push({ ...day, build, changedMs });
   }
   return days;
 }

@@ -9,16 +9,17 @@ import type { WriteParts } from '../facts/build-facts.ts';
 import { FACT_KINDS } from '../facts/fact-kinds.ts';
 import { type Facts, type FactsAsOf, findFacts, NO_FACTS } from '../facts/find-facts.ts';
 import { isOfWholeHours } from '../plan/buckets.ts';
-import type { Span } from '../plan/relation-rows.ts';
+import { FROM_EVENTS, type Span } from '../plan/relation-rows.ts';
 import { CONTEXT_MS } from '../plan/rows-request.ts';
 import type { Period } from '../relations.ts';
 import { engineTime } from '../rollups/build-hours.ts';
 import { DAY_COUNTS } from '../rollups/rollup-kinds.ts';
 import type { Source } from '../rollups/sources.ts';
 import { toStatement } from '../sql.ts';
-import { COLUMNS, LOOKBACK_DAYS } from './day-columns.ts';
+import { COLUMNS } from './day-columns.ts';
 import { type DaysToCount, dayStatements } from './day-statements.ts';
 import { type CountedDays, type LocalDay, localDay, localDays, localDaysOf, lookback } from './local-days.ts';
+import { LOOKBACK_DAYS } from './lookback-days.ts';
 
 /** Days that are counted: two periods of a month to compare, and the days before them. */
 const DAYS_COUNTED = 93;
@@ -125,7 +126,7 @@ const spanOf = (
 ): Span => ({
   ...inTime,
   ...{ receivedBeforeMs, nowMs: receivedBeforeMs },
-  ...{ hours: null, days: null, facts, broadcasts: [] },
+  ...{ ...FROM_EVENTS, facts },
 });
 
 interface Builds {

@@ -1,7 +1,8 @@
 /** Decides which figures of hits can be read from counts of days, with the same result (`days/day-columns.ts`). */
 import { type Filter, localDateAt } from '@sintonia/contracts';
-import { figureOfDays, isDayDimension, LOOKBACK_DAYS, OFTEN_EMPTY, setOf } from '../days/day-columns.ts';
+import { figureOfDays, isDayDimension, OFTEN_EMPTY, setOf } from '../days/day-columns.ts';
 import { type CountedDays, localDay } from '../days/local-days.ts';
+import { LOOKBACK_DAYS } from '../days/lookback-days.ts';
 import { allOf, instant, list, named, type Sql, sql, text, wholeNumbers } from '../sql.ts';
 import { bucketOf } from './buckets.ts';
 import type { Plan } from './check-query.ts';

@@ -3,7 +3,7 @@ import type { Granularity, QuerySegment } from '@sintonia/contracts';
 import { beginningIn, type ScheduledItem } from '../broadcasts.ts';
 import { dimensionOf } from '../dimensions/all-dimensions.ts';
 import type { OnRelation } from '../dimensions/dimension.ts';
-import type { Facts } from '../facts/find-facts.ts';
+import { type Facts, NO_FACTS } from '../facts/find-facts.ts';
 import type { Relation } from '../metrics/metric.ts';
 import type { Period, SuitePeriod } from '../relations.ts';
 import type { Source } from '../rollups/sources.ts';
@@ -48,6 +48,14 @@ export interface Span extends SuitePeriod {
   /** Broadcasts of the schedule around the period; only read where a metric or a dimension needs them. */
   broadcasts: readonly ScheduledItem[];
 }
+
+/** What a span reads without rollups, facts, counts of days and a schedule: events alone. */
+export const FROM_EVENTS: Pick<Span, 'hours' | 'facts' | 'days' | 'broadcasts'> = {
+  hours: null,
+  facts: NO_FACTS,
+  days: null,
+  broadcasts: [],
+};
 
 interface RowsNeeded {
   granularity: Granularity;

@@ -1,5 +1,6 @@
 /** Kinds of events, and the tables with rollups and facts of them. */
 import type { EventTable, RollupTable } from '../../stores/events/event-rows.ts';
+import { LOOKBACK_DAYS } from '../days/lookback-days.ts';
 
 export const KINDS = ['hits', 'playback'] as const satisfies readonly EventTable[];
 export type Kind = (typeof KINDS)[number];
@@ -23,7 +24,7 @@ const PLAYBACK_FACTS = {
 export const DAY_COUNTS = {
   kind: 'dayCounts',
   tables: ['day_counts'],
-  dependsOnH: { before: 32 * 24, after: 47 },
+  dependsOnH: { before: (LOOKBACK_DAYS + 1) * 24, after: 47 },
 } as const;
 
 interface Built {

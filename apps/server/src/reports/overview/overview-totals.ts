@@ -2,7 +2,7 @@
 import type { Totals } from '@sintonia/contracts';
 import type { Facts } from '../../query/facts/find-facts.ts';
 import { metricColumns, metricColumnsOfRows } from '../../query/metrics.ts';
-import { relationRows } from '../../query/plan/relation-rows.ts';
+import { FROM_EVENTS, relationRows } from '../../query/plan/relation-rows.ts';
 import type { SuitePeriod } from '../../query/relations.ts';
 import { hitHours, sessionsOf } from '../../query/rollups/hour-columns.ts';
 import type { Sources } from '../../query/rollups/sources.ts';
@@ -20,7 +20,7 @@ export type HitTotals = TotalsRow<'pageviews' | 'exemptPageviews' | 'visitors'>;
 
 /** Visits of the period: they span hours, so rollups do not have them. */
 export const visitsQuery = (range: SuitePeriod, facts: Facts): Sql => {
-  const span = { ...range, facts, timeZone: 'UTC', nowMs: range.toMs, hours: null, days: null, broadcasts: [] };
+  const span = { ...range, ...FROM_EVENTS, facts, timeZone: 'UTC', nowMs: range.toMs };
   const visits = metricColumnsOfRows('visits');
   const whole = { granularity: 'total', dimensions: [], needs: ['visit'], segments: [] } as const;
   return sql`select ${visits} from ${relationRows('hits', span, { ...whole, reads: [visits] })}`;
