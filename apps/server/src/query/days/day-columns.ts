@@ -1,5 +1,6 @@
 /**
- * What is counted of each local day: figures of hits by the values of one dimension, such that those of several days add up.
+ * What is counted of each local day: figures of hits by the values of some dimensions (`day-groups.ts`), such that those of several
+ * days add up.
  *
  * A day has a row for each number of days since its value last had a visitor, with how many visitors that is so for. Of any
  * period of whole days, a visitor is counted on exactly one day: where that number reaches back beyond the beginning of the
@@ -13,23 +14,6 @@ import { decimal, named, type Sql, sql } from '../sql.ts';
 /** `days_since` of a value's visitor who was not there within `LOOKBACK_DAYS`, and of figures that simply add up. */
 export const NEVER = 255;
 
-/** Dimensions by whose values days are counted: those of the lists of hits that everybody reads. */
-export const DAY_DIMENSIONS = [
-  ...['page', 'section', 'author', 'programme', 'landingPage', 'externalCampaign', 'visitCampaign'],
-  ...['device', 'browser', 'os'],
-] as const;
-/** Those of them that many hits leave empty, and whose totals are asked for without those hits. */
-export const OFTEN_EMPTY: readonly string[] = [
-  'author',
-  'programme',
-  'landingPage',
-  'externalCampaign',
-  'visitCampaign',
-];
-
-/** Name of a dimension's rows of all its values but the empty one. */
-export const setOf = (dimension: string): string => `${dimension} set`;
-
 /** Columns that add up, and the metrics that they are of. */
 export const ADDED = {
   pageviews: 'pageviews',
@@ -38,6 +22,10 @@ export const ADDED = {
   entries: 'entries',
   exits: 'exits',
   visible_ms: 'timeOnPage',
+  clicks: 'clicks',
+  link_clicks: 'linkClicks',
+  exit_links: 'exitLinks',
+  button_clicks: 'buttonClicks',
 } as const;
 
 /** Columns with a number of distinct keys, by the key; each with the condition on a hit. */
@@ -78,8 +66,6 @@ export const NEEDED: readonly string[] = [
   ...Object.values(ADDED),
   ...['visitors', 'visits', 'bounces', 'campaignVisits', 'persons'],
 ].flatMap((key) => counted(key).needs ?? []);
-
-export const isDayDimension = (key: string): boolean => DAY_DIMENSIONS.some((one) => one === key);
 
 /** The figure of some hits, as in the column. */
 export function addedTo(column: keyof typeof ADDED): Sql {

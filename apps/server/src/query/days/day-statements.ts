@@ -1,19 +1,11 @@
 /** Statements that count days (`day-columns.ts`): each reads the hits of a few days, and of those before them, once. */
+import { dimensionOf } from '../dimensions/all-dimensions.ts';
+import { filterDimensions, filterSql } from '../filters/filter-sql.ts';
 import { relationSource, type Span } from '../plan/relation-rows.ts';
 import { visitsUntil } from '../plan/visitor-history.ts';
-import { allOf, instant, list, named, type Sql, sql, text, wholeNumber, wholeNumbers } from '../sql.ts';
-import {
-  ADDED,
-  addedTo,
-  DAY_DIMENSIONS,
-  DISTINCT,
-  type DistinctKey,
-  NEEDED,
-  NEVER,
-  NEW_VISITORS,
-  OFTEN_EMPTY,
-  setOf,
-} from './day-columns.ts';
+import { allOf, anyOf, instant, list, named, type Sql, sql, text, wholeNumber, wholeNumbers } from '../sql.ts';
+import { ADDED, addedTo, DISTINCT, type DistinctKey, NEEDED, NEVER, NEW_VISITORS } from './day-columns.ts';
+import { AMONG, type Among, DAY_GROUPS, type DayGroup, GROUP_VALUES, nameOf } from './day-groups.ts';
 import { LOOKBACK_DAYS } from './lookback-days.ts';
 
 export interface DaysToCount {
@@ -25,7 +17,7 @@ export interface DaysToCount {
   places: readonly number[];
 }
 
-/** Rows for `columns`, after `place`, `dimension`, `value` and `days_since`. */
+/** Rows for `columns`, after `place`, `group_name`, `GROUP_VALUES` and `days_since`. */
 export interface DayStatement {
   columns: readonly string[];
   select: Sql;
@@ -37,38 +29,56 @@ export const dayStatements = (days: DaysToCount, part = { of: 1, place: 0 }): Da
   ...(Object.keys(DISTINCT) as DistinctKey[]).map((key) => distinctStatement(days, key, part)), // cast: its own keys
 ];
 
-const DIMENSIONS = DAY_DIMENSIONS.map((key) => ({ key, value: named(`d_${key}`), isGroup: named(`of_${key}`) }));
-const SETS = OFTEN_EMPTY.map((key) => ({
-  key: setOf(key),
-  value: named(`d_${key}`),
-  isSet: named(`set_${key}`),
-  isGroup: named(`of_set_${key}`),
-}));
+const DIMENSIONS = [...new Set(DAY_GROUPS.flatMap(({ dimensions }) => dimensions))];
+const AMONGS = Object.keys(AMONG) as Among[]; // cast: its own keys
+const columnOf = (dimension: string): Sql => named(`d_${dimension}`);
+const isAmong = (among: Among): Sql => named(`is_${AMONGS.indexOf(among)}`);
+/** Columns by which hits are grouped, each with whether a group is by it. */
+const COLUMNS = [
+  ...AMONGS.map((among) => ({ column: isAmong(among), isOf: (group: DayGroup) => group.among === among })),
+  ...DIMENSIONS.map((key) => ({ column: columnOf(key), isOf: (group: DayGroup) => group.dimensions.includes(key) })),
+];
 
-/** Groups of hits: all of them, those of each value, and those with any value. Counted beside each other in one pass. */
+/** Groups of hits, counted beside each other in one pass. */
 const groupingSets = (keys: Sql): Sql =>
-  sql`grouping sets (${list([
-    sql`(${keys})`,
-    ...DIMENSIONS.map(({ value }) => sql`(${keys}, ${value})`),
-    ...SETS.map(({ isSet }) => sql`(${keys}, ${isSet})`),
-  ])})`;
-const GROUPS = list([
-  ...DIMENSIONS.flatMap(({ value, isGroup }) => [value, sql`grouping(${value}) = 0 as ${isGroup}`]),
-  ...SETS.flatMap(({ value, isSet, isGroup }) => [
-    sql`${value} != '' as ${isSet}`,
-    sql`grouping(${isSet}) = 0 as ${isGroup}`,
-  ]),
+  sql`grouping sets (${list(
+    DAY_GROUPS.map(
+      (group) => sql`(${list([keys, ...COLUMNS.filter(({ isOf }) => isOf(group)).map(({ column }) => column)])})`,
+    ),
+  )})`;
+const GROUPED = named('grouped');
+const SELECTED = list([
+  ...AMONGS.map((among) => sql`${filterSql(AMONG[among], dimensionOf)} as ${isAmong(among)}`),
+  ...DIMENSIONS.map(columnOf),
+  sql`grouping(${list(COLUMNS.map(({ column }) => column))}) as ${GROUPED}`,
 ]);
-/** Over these: the name of the group, its value, and whether it is meant. */
-const DIMENSION = sql`multiIf(${list([...DIMENSIONS, ...SETS].map(({ key, isGroup }) => sql`${isGroup}, ${text(key)}`))}, '')`;
-const VALUE = sql`multiIf(${list(DIMENSIONS.map(({ value, isGroup }) => sql`${isGroup}, toString(${value})`))}, '')`;
-const IS_KEPT = allOf(SETS.map(({ isSet, isGroup }) => sql`not (${isGroup} and not ${isSet})`));
+/** `grouped` of a group: a bit for each column, the first one the highest, set where the group is not by it. */
+const groupedAs = (group: DayGroup): Sql =>
+  wholeNumber(COLUMNS.reduce((bits, { isOf }) => 2 * bits + (isOf(group) ? 0 : 1), 0));
+const isOneOf = (groups: readonly DayGroup[]): Sql => sql`${GROUPED} in (${list(groups.map(groupedAs))})`;
+
+/** Over these: the name of the group, and its values. */
+const NAME = sql`multiIf(${list(DAY_GROUPS.map((group) => sql`${isOneOf([group])}, ${text(nameOf(group))}`))}, '')`;
+const VALUES = GROUP_VALUES.map((name, i) => {
+  const cases = DIMENSIONS.flatMap((key) => {
+    const groups = DAY_GROUPS.filter(({ dimensions }) => dimensions[i] === key);
+    return groups.length > 0 ? [sql`${isOneOf(groups)}, toString(${columnOf(key)})`] : [];
+  });
+  return sql`multiIf(${list(cases)}, '') as ${named(name)}`;
+});
+const OF_GROUP = sql`${NAME} as group_name, ${list(VALUES)}`;
+/** A column that a group is not by is 0. */
+const IS_KEPT = anyOf([isOneOf(DAY_GROUPS.filter(({ among }) => among === null)), ...AMONGS.map(isAmong)]);
 
 const placeOf = (at: Sql, { fromMs, timeZone }: Span): Sql =>
   sql`dateDiff('day', toDate(${instant(fromMs)}, ${text(timeZone)}), toDate(${at}, ${text(timeZone)}))`;
 
+const CARRIED = [
+  ...DIMENSIONS,
+  ...Object.values(AMONG).flatMap((one) => filterDimensions(one).map(({ name }) => name)),
+];
 /** Hits of days, for use in FROM, and conditions on them. */
-const hitsOf = (span: Span, reads: readonly Sql[], dimensions: readonly string[] = DAY_DIMENSIONS) =>
+const hitsOf = (span: Span, reads: readonly Sql[], dimensions: readonly string[] = CARRIED) =>
   relationSource('hits', span, {
     granularity: 'total',
     dimensions,
@@ -84,10 +94,10 @@ function addedStatement({ around, counted, places }: DaysToCount): DayStatement 
   return {
     columns,
     select: sql`
-      select place, ${DIMENSION} as dimension, ${VALUE} as value, ${wholeNumber(NEVER)} as days_since,
+      select place, ${OF_GROUP}, ${wholeNumber(NEVER)} as days_since,
         ${list(columns.map(named))}
       from (
-        select ${placeOf(sql`at`, around)} as place, ${GROUPS}, ${sums}
+        select ${placeOf(sql`at`, around)} as place, ${SELECTED}, ${sums}
         from ${rows.from} where ${allOf([...rows.where, sql`place in ${wholeNumbers(places)}`])}
         group by ${groupingSets(sql`place`)}
       )
@@ -95,6 +105,7 @@ function addedStatement({ around, counted, places }: DaysToCount): DayStatement 
   };
 }
 
+const KEYS = list(GROUP_VALUES.map(named));
 const LOOKBACK = wholeNumber(LOOKBACK_DAYS);
 const UNSEEN = wholeNumber(NEVER);
 
@@ -147,18 +158,18 @@ function distinctStatement(
   return {
     columns,
     select: sql`
-      select one.1 as place, dimension, value, one.2 as days_since, ${list(amounts)}
+      select one.1 as place, group_name, ${KEYS}, one.2 as days_since, ${list(amounts)}
       from (
-        select ${DIMENSION} as dimension, ${VALUE} as value,
+        select ${OF_GROUP},
           arrayJoin(arrayFilter(one -> has(${wholeNumbers(places)}, one.1), arrayConcat(${list(each)}))) as one
         from (
-          select ${GROUPS}, ${id}, ${masks}
+          select ${SELECTED}, ${id}, ${masks}
           from ${rows.from} where ${allOf([...rows.where, ...isMeant])}
           group by ${groupingSets(id)}
         ) as keyed
         ${ofVisitors ? sql`left join (${firstPlaces(around)}) as begun using (visitor)` : sql``}
         where ${IS_KEPT}
       )
-      group by place, dimension, value, days_since`,
+      group by place, group_name, ${KEYS}, days_since`,
   };
 }

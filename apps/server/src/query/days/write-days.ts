@@ -17,6 +17,7 @@ import { DAY_COUNTS } from '../rollups/rollup-kinds.ts';
 import type { Source } from '../rollups/sources.ts';
 import { toStatement } from '../sql.ts';
 import { COLUMNS } from './day-columns.ts';
+import { GROUP_VALUES } from './day-groups.ts';
 import { type DaysToCount, dayStatements } from './day-statements.ts';
 import { type CountedDays, type LocalDay, localDay, localDays, localDaysOf, lookback } from './local-days.ts';
 import { LOOKBACK_DAYS } from './lookback-days.ts';
@@ -34,7 +35,7 @@ const MOST_FROM_EVENTS_MS = 3 * DAY_MS;
 /** Memory of a statement; days that exceed it are counted in parts of all visitors. */
 const MOST_BYTES = 400_000_000;
 const PARTS = [1, 8, 64];
-const KEYS = 'dimension, value, days_since';
+const KEYS = ['group_name', ...GROUP_VALUES, 'days_since'].join(', ');
 
 export interface DaysRequest extends Pick<Span, 'suite' | 'timeZone'> {
   /** Facts of the round. */
@@ -161,7 +162,7 @@ async function writeBuilds(
       if (isStopped()) return false;
       const { text, params } = toStatement(select);
       await events.change(
-        `insert into day_counts (build, suite, hour, ${KEYS}, ${columns.join(', ')})
+        `insert into day_groups (build, suite, hour, ${KEYS}, ${columns.join(', ')})
          select {partBuild:UInt64} + place, {ownSuite:String}, ${HOUR}, ${KEYS}, ${columns.join(', ')} from (${text})`,
         { ...params, ...shared },
         limits,
@@ -169,10 +170,10 @@ async function writeBuilds(
     }
   }
   await events.change(
-    `insert into day_counts (build, suite, hour, ${KEYS}, ${COLUMNS.join(', ')})
+    `insert into day_groups (build, suite, hour, ${KEYS}, ${COLUMNS.join(', ')})
      select build + {firstBuild:UInt64} - {partBuild:UInt64}, {ownSuite:String}, day.hour, ${KEYS},
        ${COLUMNS.map((column) => `sum(day.${column})`).join(', ')}
-     from day_counts as day where build >= {partBuild:UInt64} and build < {partBuild:UInt64} + {days:UInt32}
+     from day_groups as day where build >= {partBuild:UInt64} and build < {partBuild:UInt64} + {days:UInt32}
      group by build, day.hour, ${KEYS}`,
     { ...shared, days: all.length },
     limits,

@@ -1,8 +1,11 @@
 /** Decides which figures of hits can be read from counts of days, with the same result (`days/day-columns.ts`). */
-import { type Filter, localDateAt } from '@sintonia/contracts';
-import { figureOfDays, isDayDimension, OFTEN_EMPTY, setOf } from '../days/day-columns.ts';
+import { localDateAt } from '@sintonia/contracts';
+import { figureOfDays } from '../days/day-columns.ts';
+import { GROUP_VALUES, groupRows, nameOf } from '../days/day-groups.ts';
 import { type CountedDays, localDay } from '../days/local-days.ts';
 import { LOOKBACK_DAYS } from '../days/lookback-days.ts';
+import { dimensionOf } from '../dimensions/all-dimensions.ts';
+import { filterSql } from '../filters/filter-sql.ts';
 import { allOf, instant, list, named, type Sql, sql, text, wholeNumbers } from '../sql.ts';
 import { bucketOf } from './buckets.ts';
 import type { Plan } from './check-query.ts';
@@ -32,64 +35,45 @@ export function daysOf(
   return builds.includes(0) ? null : { number, builds };
 }
 
-/** Which rows of days a filter means: those of values of one dimension. */
-type Values = { dimension: string } & ({ isSet: true } | { value: string });
-
-/** Null if days cannot answer the filter. */
-function valuesOf(filter: Filter): Values | null {
-  if ('all' in filter) return filter.all.length === 1 && filter.all[0] ? valuesOf(filter.all[0]) : null;
-  if ('is' in filter && filter.is === 'equals') return { dimension: filter.dimension, value: String(filter.value) };
-  const isSet = 'not' in filter && 'is' in filter.not && filter.not.is === 'empty' ? filter.not : null;
-  return isSet && OFTEN_EMPTY.includes(isSet.dimension) ? { dimension: isSet.dimension, isSet: true } : null;
-}
-
 /**
- * Whether days have the figures: of visitors, visits and page views, by one dimension, without a segment, with no filter but one on
- * the same dimension.
+ * Whether days have the figures of each cell and of the whole: visitors, visits, page views and clicks, of a group of hits by which
+ * days are counted, without a segment.
  */
 export function isOfDays(
   { query, counted }: Pick<Plan, 'query' | 'counted'>,
   { granularity, dimensions }: Breakdown,
   { days, leftOutFor }: Span,
 ): boolean {
-  if (days === null || leftOutFor !== undefined || query.segments.length > 0 || dimensions.length > 1) return false;
-  if (granularity === 'minute' || granularity === 'hour') return false;
-  if (granularity === 'total' && days.number > LOOKBACK_DAYS + 1) return false;
-  const values = query.filter && valuesOf(query.filter);
-  if (values === null) return false;
-  const named = new Set([...dimensions, ...(values ? [values.dimension] : [])]);
+  if (days === null || leftOutFor !== undefined || query.segments.length > 0) return false;
+  if (granularity === 'minute' || granularity === 'hour' || days.number > LOOKBACK_DAYS + 1) return false;
   const ofHits = [...counted].filter(([, { relation }]) => relation === 'hits').map(([key]) => key);
   // Who is new in a period is not new in each of its weeks.
   const hasFigure = (key: string) => figureOfDays(key) !== null && (granularity === 'total' || key !== 'newVisitors');
-  return named.size <= 1 && [...named].every(isDayDimension) && ofHits.length > 0 && ofHits.every(hasFigure);
+  const isCounted = (of: readonly string[]) => groupRows(of, query.filter) !== null;
+  return ofHits.length > 0 && ofHits.every(hasFigure) && isCounted(dimensions) && isCounted([]);
 }
 
 /** Like `relationCounts` for hits. */
 export function dayCounts({ query, counted }: Plan, span: Span, by: Breakdown): Sql {
-  const values = (query.filter && valuesOf(query.filter)) || null;
-  const [dimension] = by.dimensions;
+  const rows = groupRows(by.dimensions, query.filter);
+  if (rows === null) throw new Error('no group of days has the figures');
   const zone = text(span.timeZone);
   const figures = [...counted].map(([key, { relation }]) => {
     const figure = relation === 'hits' ? figureOfDays(key) : null;
     return sql`${figure === null ? NO_FIGURE : asFigure(figure)} as ${named(`m_${key}`)}`;
   });
+  const columns = new Map(rows.group.dimensions.map((key, i) => [key, named(GROUP_VALUES[i] ?? '')]));
+  const values = by.dimensions.map((key, i) => sql`day.${columns.get(key) ?? sql``} as ${named(`k_${i + 1}`)}`);
   return sql`
-    select ${list([sql`${bucketOf(by.granularity, zone, sql`day.hour`)} as time`, ...(dimension ? [sql`day.value as k_1`] : []), ...figures])}
-    from day_counts as day
+    select ${list([sql`${bucketOf(by.granularity, zone, sql`day.hour`)} as time`, ...values, ...figures])}
+    from (select ${list([sql`*`, ...[...columns].map(([key, column]) => sql`${column} as ${named(`d_${key}`)}`)])} from day_groups) as day
     where ${allOf([
       sql`day.build in ${wholeNumbers(span.days?.builds ?? [])}`,
-      ...rowsOf(dimension, values),
+      sql`day.group_name = ${text(nameOf(rows.group))}`,
+      ...(rows.filter ? [filterSql(rows.filter, dimensionOf)] : []),
       sql`day.days_since > dateDiff('day', ${beginOf(by, span)}, toDate(day.hour, ${zone}))`,
     ])}
-    group by ${list([named('time'), ...(dimension ? [named('k_1')] : [])])}`;
-}
-
-/** Conditions on rows. @param dimension of the breakdown */
-function rowsOf(dimension: string | undefined, values: Values | null): Sql[] {
-  const isOf = (name: string) => sql`day.dimension = ${text(name)}`;
-  if (values && 'value' in values) return [isOf(values.dimension), sql`day.value = ${text(values.value)}`];
-  if (dimension !== undefined) return [isOf(dimension), ...(values ? [sql`day.value != ''`] : [])];
-  return [isOf(values ? setOf(values.dimension) : '')];
+    group by ${list([named('time'), ...by.dimensions.map((_, i) => named(`k_${i + 1}`))])}`;
 }
 
 /** First day of the bucket of a day within the period. */

@@ -82,7 +82,7 @@ function relationCounts(plan: Plan, pass: Pass, span: Span, by: Breakdown, isWit
   if (pass.relation === 'hits' && span.hours && isOfHours(plan, by, span.timeZone)) {
     return hourCounts(plan, span.hours, by, span.timeZone);
   }
-  if (pass.relation === 'hits' && isOfDays(plan, by, span) && (!isWithTotals || isOfDays(plan, WHOLE, span))) {
+  if (pass.relation === 'hits' && isOfDays(plan, by, span)) {
     return isWithTotals ? withTotals(plan, span, by) : dayCounts(plan, span, by);
   }
   // Several values of a row are cells of their own, in which a visitor of several rows counts once.

@@ -23,7 +23,7 @@ const PLAYBACK_FACTS = {
 /** Counts of local days (`days/`), in the hour in which a day begins: they depend on visits, and on many days before. */
 export const DAY_COUNTS = {
   kind: 'dayCounts',
-  tables: ['day_counts'],
+  tables: ['day_groups'],
   dependsOnH: { before: (LOOKBACK_DAYS + 1) * 24, after: 47 },
 } as const;
 

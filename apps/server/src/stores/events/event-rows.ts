@@ -142,7 +142,7 @@ export type RollupTable =
   | 'ad_facts'
   | 'break_facts'
   | 'chapter_facts'
-  | 'day_counts'
+  | 'day_groups'
   | 'rollup_touches'
   | 'rollup_builds'
   | 'rollup_scans';

@@ -34,6 +34,11 @@ export const someForgerySignals = (random: Random): Judged => ({
 
 let serial = 0;
 
+const REFERRERS = [
+  ...['', 'https://sintonia.example/2/', 'https://www.google.com/', 'https://duckduckgo.com/?q=temps'],
+  ...['https://www.facebook.com/', 'https://diari.example/a', 'android-app://cat.diari'],
+];
+
 function aHit(random: Random, suite: string): HitRow {
   const occurredMs = aTime(random);
   const visitor_id = random.pick(['', 'anna', 'biel', 'carla', `v${random.whole(12)}`]);
@@ -63,6 +68,8 @@ function aHit(random: Random, suite: string): HitRow {
     visible_ms: kind === 'visible' ? random.pick([0, 300, 9_999, 10_000, random.whole(60_000)]) : 0,
     page_name: random.pick(['portada', 'temps', '', `notícia ${random.whole(4)}`]),
     path: `/${random.whole(3)}/`,
+    url: 'https://www.sintonia.example/',
+    referrer: REFERRERS[occurredMs % REFERRERS.length] ?? '',
     programme: random.pick(['', 'Cims 0', 'No informat']),
     section: random.pick(['noticies', 'esports', '', 'No informat']),
     device: random.pick(['mobile', 'desktop', '']),

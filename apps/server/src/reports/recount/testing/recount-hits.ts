@@ -167,6 +167,7 @@ export function hitDimensions(hit: CountedHit, { timeZone }: { timeZone: string 
     programme: given(hit.programme, 'No informat'),
     linkName: hit.link_name,
     ...clickDimensions(hit),
+    ...referrerDimensions(hit),
     hitKind: hit.kind,
     consentTier: hit.tier,
     searchResults: variables.c21 ?? '',
@@ -188,7 +189,7 @@ const LEADS_TO: Readonly<Record<string, string>> = { lnk_d: 'download', lnk_e: '
 const isOpenedByLink = ({ kind, context }: HitRow) => kind === 'pageview' && Boolean(context['a.activitymap.page']);
 export const isClick = (hit: HitRow): boolean => hit.kind === 'link' || isOpenedByLink(hit);
 
-function clickDimensions(hit: HitRow): { clickName: string; clickPage: string; clickKind: string; action: string } {
+function clickDimensions(hit: HitRow): Countable['dimensions'] {
   const { kind, events, context, variables } = hit;
   const button = (events.includes('event10') && variables.v5) || hit.link_name;
   const actions = { event15: 'participation', event3: 'share', event5: 'download', event2: 'search' };
@@ -196,8 +197,23 @@ function clickDimensions(hit: HitRow): { clickName: string; clickPage: string; c
     clickName: context['a.activitymap.link'] || (kind === 'link' ? button : ''),
     clickPage: context['a.activitymap.page'] || (kind === 'link' ? pageOf(hit) : ''),
     clickKind: isOpenedByLink(hit) ? 'page' : kind === 'link' ? (LEADS_TO[hit.link_type] ?? 'button') : '',
+    clickRegion: context['a.activitymap.region'] ?? '',
     action: Object.entries(actions).find(([event]) => events.includes(event))?.[1] ?? '',
   };
+}
+
+const KNOWN_HOSTS: Readonly<Record<string, string>> = {
+  'google.com': 'search',
+  'duckduckgo.com': 'search',
+  'facebook.com': 'social',
+};
+
+/** Over the referrers of `random-rows.ts`. */
+function referrerDimensions({ kind, referrer, url }: HitRow): { referrerType: string; referrerHost: string } {
+  const hostOf = (address: string) => (address === '' ? '' : new URL(address).hostname.replace(/^www[.]/, ''));
+  const host = hostOf(referrer);
+  const type = host === hostOf(url) ? 'internal' : (KNOWN_HOSTS[host] ?? 'other');
+  return { referrerHost: host, referrerType: kind !== 'pageview' ? '' : referrer === '' ? 'direct' : type };
 }
 
 export function clock(atMs: number, timeZone: string): { hour: string; weekday: string } {
