@@ -30,6 +30,7 @@ import { isNullable } from './plan/count-sql.ts';
 import { fingerprint, formatCursor, parseCursor } from './plan/cursor.ts';
 import { daysOf, isOfDays } from './plan/from-days.ts';
 import { isOfHours } from './plan/from-hours.ts';
+import { passesOf } from './plan/passes.ts';
 import { bucketsOf, comparedPeriod, isTooFine, isTooLong, type PeriodOf, resolvePeriod } from './plan/periods.ts';
 import { FROM_EVENTS, type Span } from './plan/relation-rows.ts';
 import { CONTEXT_MS } from './plan/rows-request.ts';
@@ -231,13 +232,13 @@ async function compare(ask: Ask, plan: Plan, here: Span, there: Span, rows: read
 }
 
 export function readFrom(plan: Plan, relation: Relation, span: Span): ReportBasis['read'][number]['from'] {
-  if (relation !== 'hits') {
-    const needs = columnsNeeded(plan, relation);
-    return span.facts.playback && isReadFromFacts(relation, { ...span, ...plan.query, needs }) ? 'facts' : 'events';
-  }
-  if (isOfHours(plan, breakdownOf(plan), span.timeZone)) return 'hours';
-  if (isOfDays(plan, breakdownOf(plan), span)) return 'days';
-  return span.facts.hits && isInFacts(columnsNeeded(plan, relation)) ? 'facts' : 'events';
+  const by = breakdownOf(plan);
+  if (relation === 'hits' && isOfHours(plan, by, span.timeZone)) return 'hours';
+  const passes = passesOf(plan, by).filter((pass) => pass.relation === relation);
+  if (passes.length > 0 && passes.every((pass) => isOfDays(plan, pass, by, span))) return 'days';
+  const needs = columnsNeeded(plan, relation);
+  if (relation === 'hits') return span.facts.hits && isInFacts(needs) ? 'facts' : 'events';
+  return span.facts.playback && isReadFromFacts(relation, { ...span, ...plan.query, needs }) ? 'facts' : 'events';
 }
 
 const valuesOf = (plan: Plan, row: FoundRow): string[] => [

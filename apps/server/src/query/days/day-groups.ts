@@ -1,6 +1,7 @@
 /** By which values days are counted, and of which hits: those of the lists that everybody reads. */
 import type { Filter, FilterCondition } from '@sintonia/contracts';
 import { filterDimensions } from '../filters/filter-sql.ts';
+import type { Relation } from '../metrics/metric.ts';
 
 const isSet = (dimension: string): Filter => ({ not: { is: 'empty', dimension } });
 
@@ -18,6 +19,7 @@ export const AMONG = {
     all: [{ not: { is: 'equals', dimension: 'referrerType', value: 'internal' } }, isSet('referrerType')],
   },
   clicks: isSet('clickKind'),
+  'with title': isSet('title'),
 } as const satisfies Record<string, Filter>;
 export type Among = keyof typeof AMONG;
 const AMONGS = Object.keys(AMONG) as Among[]; // cast: its own keys
@@ -29,15 +31,37 @@ export interface DayGroup {
   among: Among | null;
 }
 
-export const DAY_GROUPS: readonly DayGroup[] = [
-  { dimensions: [], among: null },
-  ...['page', 'section', 'author', 'programme', 'landingPage', 'externalCampaign', 'visitCampaign'].map(ofAll),
-  ...['device', 'browser', 'os'].map(ofAll),
-  { dimensions: ['referrerType', 'referrerHost'], among: null },
-  { dimensions: ['clickName', 'clickKind', 'clickRegion'], among: null },
-  { dimensions: ['clickPage'], among: 'clicks' },
-  ...AMONGS.map((among) => ({ dimensions: [], among })),
-];
+/** What is counted: hits, or who watched what. */
+export type DaySource = 'hits' | 'viewers';
+
+const totalsOf = (...amongs: readonly Among[]): DayGroup[] => amongs.map((among) => ({ dimensions: [], among }));
+const ALL: DayGroup = { dimensions: [], among: null };
+
+export const DAY_GROUPS: Readonly<Record<DaySource, readonly DayGroup[]>> = {
+  hits: [
+    ALL,
+    ...['page', 'section', 'author', 'programme', 'landingPage', 'externalCampaign', 'visitCampaign'].map(ofAll),
+    ...['device', 'browser', 'os'].map(ofAll),
+    { dimensions: ['referrerType', 'referrerHost'], among: null },
+    { dimensions: ['clickName', 'clickKind', 'clickRegion'], among: null },
+    { dimensions: ['clickPage'], among: 'clicks' },
+    ...totalsOf('with author', 'with programme', 'with landing page', 'with campaign', 'of campaign visits'),
+    ...totalsOf('from elsewhere', 'clicks'),
+  ],
+  viewers: [ALL, ofAll('title'), ...totalsOf('with title')],
+};
+
+/** Relations of which days are counted. */
+export const SOURCE_OF = {
+  hits: 'hits',
+  plays: 'viewers',
+  heartbeats: 'viewers',
+  audience: 'viewers',
+} as const satisfies Partial<Record<Relation, DaySource>>;
+export type DayRelation = keyof typeof SOURCE_OF;
+const isCounted = (relation: Relation): relation is DayRelation => relation in SOURCE_OF;
+/** Null: nothing of the relation is counted. */
+export const sourceOf = (relation: Relation): DaySource | null => (isCounted(relation) ? SOURCE_OF[relation] : null);
 
 /** Columns with the values of a group's dimensions. */
 export const GROUP_VALUES = ['value_1', 'value_2', 'value_3'] as const;
@@ -54,7 +78,12 @@ export interface GroupRows {
 }
 
 /** The rows with the figures of a breakdown, for each of its values; null if no group has them. */
-export function groupRows(dimensions: readonly string[], filter: Filter | undefined): GroupRows | null {
+export function groupRows(
+  source: DaySource,
+  dimensions: readonly string[],
+  filter: Filter | undefined,
+): GroupRows | null {
+  const find = groupFinder(DAY_GROUPS[source]);
   if (filter === undefined) return rowsOf(find(dimensions, null));
   const conditions = conjuncts(filter);
   const among = AMONGS.find((key) => isTheSame(conditions, conjuncts(AMONG[key])));
@@ -73,16 +102,17 @@ function ofAll(dimension: string): DayGroup {
   return { dimensions: [dimension], among: null };
 }
 
-/** @param dimensions in any order */
-function find(dimensions: readonly string[], among: Among | null): DayGroup | undefined {
-  const wanted = new Set(dimensions);
-  return DAY_GROUPS.find(
-    (group) =>
-      group.among === among &&
-      group.dimensions.length === wanted.size &&
-      group.dimensions.every((key) => wanted.has(key)),
-  );
-}
+const groupFinder =
+  (groups: readonly DayGroup[]) =>
+  (dimensions: readonly string[], among: Among | null): DayGroup | undefined => {
+    const wanted = new Set(dimensions); // in any order
+    return groups.find(
+      (group) =>
+        group.among === among &&
+        group.dimensions.length === wanted.size &&
+        group.dimensions.every((key) => wanted.has(key)),
+    );
+  };
 
 /** Conditions that must all hold. */
 function conjuncts(filter: Filter): Filter[] {

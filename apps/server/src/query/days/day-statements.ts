@@ -1,113 +1,60 @@
-/** Statements that count days (`day-columns.ts`): each reads the hits of a few days, and of those before them, once. */
-import { dimensionOf } from '../dimensions/all-dimensions.ts';
-import { filterDimensions, filterSql } from '../filters/filter-sql.ts';
-import { relationSource, type Span } from '../plan/relation-rows.ts';
+/** Statements that count days (`day-columns.ts`): each reads the rows of a few days, and of those before them, once. */
+import type { Span } from '../plan/relation-rows.ts';
 import { visitsUntil } from '../plan/visitor-history.ts';
-import { allOf, anyOf, instant, list, named, type Sql, sql, text, wholeNumber, wholeNumbers } from '../sql.ts';
-import { ADDED, addedTo, DISTINCT, type DistinctKey, NEEDED, NEVER, NEW_VISITORS } from './day-columns.ts';
-import { AMONG, type Among, DAY_GROUPS, type DayGroup, GROUP_VALUES, nameOf } from './day-groups.ts';
-import { LOOKBACK_DAYS } from './lookback-days.ts';
+import { allOf, list, named, type Sql, sql, text, wholeNumber, wholeNumbers } from '../sql.ts';
+import { ADDED, type AddedOf, addedTo, DISTINCT, type Distinct, NEVER, NEW_VISITORS } from './day-columns.ts';
+import {
+  addedUp,
+  type DayStatement,
+  type DaysToCount,
+  isMeant,
+  LOOKBACK,
+  type PartOfKeys,
+  placeOf,
+  rowsOfDays,
+  UNSEEN,
+} from './day-rows.ts';
+import { groupingFor } from './grouped-rows.ts';
+import { contentStatement, reachStatement } from './viewer-statements.ts';
 
-export interface DaysToCount {
-  /** Of whole local days; with `LOOKBACK_DAYS` before the first one. At most 64. */
-  around: Span;
-  /** From the first to the last day to count. */
-  counted: Span;
-  /** The days to count: their places in `around`, from 0. */
-  places: readonly number[];
-}
+export const ALL_KEYS: PartOfKeys = { of: 1, place: 0 };
 
-/** Rows for `columns`, after `place`, `group_name`, `GROUP_VALUES` and `days_since`. */
-export interface DayStatement {
-  columns: readonly string[];
-  select: Sql;
-}
+/** A statement for a part of all keys; null if another part has it. */
+export type StatementOf = (part: PartOfKeys) => DayStatement | null;
 
-/** @param part of all keys, so that a statement holds fewer of them in memory */
-export const dayStatements = (days: DaysToCount, part = { of: 1, place: 0 }): DayStatement[] => [
-  ...(part.place === 0 ? [addedStatement(days)] : []),
-  ...(Object.keys(DISTINCT) as DistinctKey[]).map((key) => distinctStatement(days, key, part)), // cast: its own keys
+/** Statements whose rows together are the counts of the days. */
+export const dayStatements = (days: DaysToCount): StatementOf[] => [
+  ({ place }) => (place === 0 ? addedStatement(days, 'hits') : null),
+  ({ place }) => (place === 0 ? addedStatement(days, 'plays') : null),
+  ...DISTINCT.map(
+    (distinct): StatementOf =>
+      (part) =>
+        distinctStatement(days, distinct, part),
+  ),
+  (part) => reachStatement(days, part),
+  (part) => contentStatement(days, part),
 ];
 
-const DIMENSIONS = [...new Set(DAY_GROUPS.flatMap(({ dimensions }) => dimensions))];
-const AMONGS = Object.keys(AMONG) as Among[]; // cast: its own keys
-const columnOf = (dimension: string): Sql => named(`d_${dimension}`);
-const isAmong = (among: Among): Sql => named(`is_${AMONGS.indexOf(among)}`);
-/** Columns by which hits are grouped, each with whether a group is by it. */
-const COLUMNS = [
-  ...AMONGS.map((among) => ({ column: isAmong(among), isOf: (group: DayGroup) => group.among === among })),
-  ...DIMENSIONS.map((key) => ({ column: columnOf(key), isOf: (group: DayGroup) => group.dimensions.includes(key) })),
-];
-
-/** Groups of hits, counted beside each other in one pass. */
-const groupingSets = (keys: Sql): Sql =>
-  sql`grouping sets (${list(
-    DAY_GROUPS.map(
-      (group) => sql`(${list([keys, ...COLUMNS.filter(({ isOf }) => isOf(group)).map(({ column }) => column)])})`,
-    ),
-  )})`;
-const GROUPED = named('grouped');
-const SELECTED = list([
-  ...AMONGS.map((among) => sql`${filterSql(AMONG[among], dimensionOf)} as ${isAmong(among)}`),
-  ...DIMENSIONS.map(columnOf),
-  sql`grouping(${list(COLUMNS.map(({ column }) => column))}) as ${GROUPED}`,
-]);
-/** `grouped` of a group: a bit for each column, the first one the highest, set where the group is not by it. */
-const groupedAs = (group: DayGroup): Sql =>
-  wholeNumber(COLUMNS.reduce((bits, { isOf }) => 2 * bits + (isOf(group) ? 0 : 1), 0));
-const isOneOf = (groups: readonly DayGroup[]): Sql => sql`${GROUPED} in (${list(groups.map(groupedAs))})`;
-
-/** Over these: the name of the group, and its values. */
-const NAME = sql`multiIf(${list(DAY_GROUPS.map((group) => sql`${isOneOf([group])}, ${text(nameOf(group))}`))}, '')`;
-const VALUES = GROUP_VALUES.map((name, i) => {
-  const cases = DIMENSIONS.flatMap((key) => {
-    const groups = DAY_GROUPS.filter(({ dimensions }) => dimensions[i] === key);
-    return groups.length > 0 ? [sql`${isOneOf(groups)}, toString(${columnOf(key)})`] : [];
-  });
-  return sql`multiIf(${list(cases)}, '') as ${named(name)}`;
-});
-const OF_GROUP = sql`${NAME} as group_name, ${list(VALUES)}`;
-/** A column that a group is not by is 0. */
-const IS_KEPT = anyOf([isOneOf(DAY_GROUPS.filter(({ among }) => among === null)), ...AMONGS.map(isAmong)]);
-
-const placeOf = (at: Sql, { fromMs, timeZone }: Span): Sql =>
-  sql`dateDiff('day', toDate(${instant(fromMs)}, ${text(timeZone)}), toDate(${at}, ${text(timeZone)}))`;
-
-const CARRIED = [
-  ...DIMENSIONS,
-  ...Object.values(AMONG).flatMap((one) => filterDimensions(one).map(({ name }) => name)),
-];
-/** Hits of days, for use in FROM, and conditions on them. */
-const hitsOf = (span: Span, reads: readonly Sql[], dimensions: readonly string[] = CARRIED) =>
-  relationSource('hits', span, {
-    granularity: 'total',
-    dimensions,
-    needs: NEEDED,
-    segments: [],
-    reads: [sql`at`, ...reads],
-  });
-
-function addedStatement({ around, counted, places }: DaysToCount): DayStatement {
-  const columns = Object.keys(ADDED) as (keyof typeof ADDED)[]; // cast: its own keys
-  const sums = list(columns.map((column) => sql`${addedTo(column)} as ${named(column)}`));
-  const rows = hitsOf(counted, [sums]);
+function addedStatement({ around, counted, places }: DaysToCount, relation: AddedOf): DayStatement {
+  const grouping = groupingFor(relation);
+  const columns = Object.keys(ADDED[relation]);
+  const sums = list(
+    Object.entries(ADDED[relation]).map(([column, metric]) => sql`${addedTo(metric)} as ${named(column)}`),
+  );
+  const rows = rowsOfDays(relation, counted, { reads: [sums], dimensions: grouping.dimensions });
   return {
     columns,
     select: sql`
-      select place, ${OF_GROUP}, ${wholeNumber(NEVER)} as days_since,
+      select place, ${grouping.named}, ${wholeNumber(NEVER)} as days_since,
         ${list(columns.map(named))}
       from (
-        select ${placeOf(sql`at`, around)} as place, ${SELECTED}, ${sums}
+        select ${placeOf(sql`at`, around)} as place, ${grouping.selected}, ${sums}
         from ${rows.from} where ${allOf([...rows.where, sql`place in ${wholeNumbers(places)}`])}
-        group by ${groupingSets(sql`place`)}
+        group by ${grouping.setsWith(sql`place`)}
       )
-      where ${allOf([IS_KEPT, sql`(${list(columns.map(named))}) != (${list(columns.map(() => sql`0`))})`])}`,
+      where ${allOf([grouping.isKept, sql`(${list(columns.map(named))}) != (${list(columns.map(() => sql`0`))})`])}`,
   };
 }
-
-const KEYS = list(GROUP_VALUES.map(named));
-const LOOKBACK = wholeNumber(LOOKBACK_DAYS);
-const UNSEEN = wholeNumber(NEVER);
 
 /** `(place, days since the one before, column, amount)` for each day in the mask. */
 const occurrences = (mask: Sql, column: number): Sql => sql`arrayMap(
@@ -135,41 +82,26 @@ const firstPlaces = (around: Span): Sql => sql`
   from (${visitsUntil({ ...around, zone: text(around.timeZone) })}) group by visitor`;
 
 function distinctStatement(
-  { around, counted, places }: DaysToCount,
-  key: DistinctKey,
-  part: { of: number; place: number },
+  days: DaysToCount,
+  { relation, key, ...distinct }: Distinct,
+  part: PartOfKeys,
 ): DayStatement {
-  const own = Object.entries<Sql>(DISTINCT[key]);
-  const ofVisitors = key === 'visitor';
-  const columns = [...own.map(([column]) => column), ...(ofVisitors ? [NEW_VISITORS] : [])];
+  const grouping = groupingFor(relation);
+  const own = Object.entries(distinct.columns);
+  const columns = [...own.map(([column]) => column), ...(distinct.isWithNew ? [NEW_VISITORS] : [])];
   const id = named(key);
-  const day = sql`bitShiftLeft(toUInt64(1), toUInt8(${placeOf(sql`at`, around)}))`;
+  const day = sql`bitShiftLeft(toUInt64(1), toUInt8(${placeOf(sql`at`, days.around)}))`;
   const masks = list(own.map(([, when], i) => sql`groupBitOrIf(${day}, ${when}) as ${named(`mask_${i}`)}`));
-  const rows = hitsOf(around, [masks, id]);
-  const meant = hitsOf(counted, [id], []);
-  const isMeant = [
-    sql`${id} != 0`,
-    sql`${id} in (select ${id} from ${meant.from} where ${allOf([...meant.where, sql`${id} != 0`])})`,
-    ...(part.of > 1 ? [sql`${id} % ${wholeNumber(part.of)} = ${wholeNumber(part.place)}`] : []),
-  ];
+  const rows = rowsOfDays(relation, days.around, { reads: [masks, id], dimensions: grouping.dimensions });
   const each = own.map((_, i) => occurrences(named(`mask_${i}`), i));
-  if (ofVisitors) each.push(newOccurrences(occurrences(named('mask_0'), 0), own.length));
-  const amounts = columns.map((column, i) => sql`sumIf(one.4, one.3 = ${wholeNumber(i)}) as ${named(column)}`);
-  return {
-    columns,
-    select: sql`
-      select one.1 as place, group_name, ${KEYS}, one.2 as days_since, ${list(amounts)}
-      from (
-        select ${OF_GROUP},
-          arrayJoin(arrayFilter(one -> has(${wholeNumbers(places)}, one.1), arrayConcat(${list(each)}))) as one
-        from (
-          select ${SELECTED}, ${id}, ${masks}
-          from ${rows.from} where ${allOf([...rows.where, ...isMeant])}
-          group by ${groupingSets(id)}
-        ) as keyed
-        ${ofVisitors ? sql`left join (${firstPlaces(around)}) as begun using (visitor)` : sql``}
-        where ${IS_KEPT}
-      )
-      group by place, group_name, ${KEYS}, days_since`,
-  };
+  if (distinct.isWithNew) each.push(newOccurrences(occurrences(named('mask_0'), 0), own.length));
+  return addedUp({
+    ...{ days, grouping, columns, each },
+    keyed: sql`(
+        select ${grouping.selected}, ${id}, ${masks}
+        from ${rows.from} where ${allOf([...rows.where, ...isMeant(relation, days, { key: id, part })])}
+        group by ${grouping.setsWith(id)}
+      ) as keyed
+      ${distinct.isWithNew ? sql`left join (${firstPlaces(days.around)}) as begun using (visitor)` : sql``}`,
+  });
 }

@@ -43,11 +43,11 @@ describe('builds of days', () => {
 
   test.each([
     ['in the day', fromMs + 5 * HOUR_MS, 0],
-    ['in the day after it, whose hits may be of a visit of it', toMs + DAY_MS - HOUR_MS, 0],
-    ['later', toMs + DAY_MS, 5],
+    ['two days after it, whose events may be of a viewing of it', toMs + 2 * DAY_MS - HOUR_MS, 0],
+    ['later', toMs + 2 * DAY_MS, 5],
     ['in the first day that it is compared with', first, 0],
-    ['in the day before that, whose visits may go on', first - DAY_MS, 0],
-    ['earlier', first - DAY_MS - HOUR_MS, 5],
+    ['two days before that, whose viewings may go on', first - 2 * DAY_MS, 0],
+    ['earlier', first - 2 * DAY_MS - HOUR_MS, 5],
   ])('R-18 after a change %s', (_, changedAtMs, build) => {
     expect(buildAfter(changedAtMs)).toBe(build);
   });

@@ -7,6 +7,9 @@ import type { Period } from '../relations.ts';
 import { DAY_COUNTS, KINDS } from '../rollups/rollup-kinds.ts';
 import { LOOKBACK_DAYS } from './lookback-days.ts';
 
+/** A play counts on the day of its beginning; its viewing may be opened a day later, and last another one. */
+const REACH_MS = 2 * CONTEXT_MS;
+
 export interface LocalDay extends Period {
   /** 0 if none may be read. */
   build: number;
@@ -33,8 +36,8 @@ export function localDaysOf({ fromMs, toMs }: Period, timeZone: string): Period[
 }
 
 /**
- * Every local day with events, earliest first. A build may be read if it is of this definition and nothing has changed since: hits of
- * the day, of `LOOKBACK_DAYS` before it, and of the time around them, as far as a visit extends.
+ * Every local day with events, earliest first. A build may be read if it is of this definition and nothing has changed since: events of
+ * the day, of `LOOKBACK_DAYS` before it, and of the time around them.
  */
 export function localDays(states: HourStates, timeZone: string, definition: number): LocalDay[] {
   const changes = changedHours(states, KINDS);
@@ -43,7 +46,7 @@ export function localDays(states: HourStates, timeZone: string, definition: numb
   for (const { atMs } of changes) {
     if (atMs < (days.at(-1)?.toMs ?? -Infinity)) continue;
     const day = localDay(atMs, timeZone);
-    const dependsOn = { fromMs: lookback(day, timeZone) - CONTEXT_MS, toMs: day.toMs + CONTEXT_MS };
+    const dependsOn = { fromMs: lookback(day, timeZone) - REACH_MS, toMs: day.toMs + REACH_MS };
     while ((changes[first]?.atMs ?? atMs) + HOUR_MS <= dependsOn.fromMs) first += 1;
     let changedMs = 0;
     for (let i = first; (changes[i]?.atMs ?? Infinity) < dependsOn.toMs; i++) {

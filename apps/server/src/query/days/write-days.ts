@@ -15,24 +15,25 @@ import type { Period } from '../relations.ts';
 import { engineTime } from '../rollups/build-hours.ts';
 import { DAY_COUNTS } from '../rollups/rollup-kinds.ts';
 import type { Source } from '../rollups/sources.ts';
-import { toStatement } from '../sql.ts';
+import { sql, toStatement } from '../sql.ts';
 import { COLUMNS } from './day-columns.ts';
 import { GROUP_VALUES } from './day-groups.ts';
-import { type DaysToCount, dayStatements } from './day-statements.ts';
+import type { DaysToCount } from './day-rows.ts';
+import { ALL_KEYS, dayStatements, type StatementOf } from './day-statements.ts';
 import { type CountedDays, type LocalDay, localDay, localDays, localDaysOf, lookback } from './local-days.ts';
 import { LOOKBACK_DAYS } from './lookback-days.ts';
 
 /** Days that are counted: two periods of a month to compare, and the days before them. */
 const DAYS_COUNTED = 93;
 /** Days that events of now change, and one more. */
-const RECENT_DAYS = 2;
+const RECENT_DAYS = 3;
 /** Most days at once: with those that they are compared with, as many as a mask has bits. */
 const MOST_DAYS = 64 - LOOKBACK_DAYS - 1;
 /** Most groups of days in a round. */
 const MOST_GROUPS = 2;
 /** Days wait for facts where more of their hours would be read from events. */
 const MOST_FROM_EVENTS_MS = 3 * DAY_MS;
-/** Memory of a statement; days that exceed it are counted in parts of all visitors. */
+/** Memory of a statement; one that exceeds it is repeated in that many parts of all keys. */
 const MOST_BYTES = 400_000_000;
 const PARTS = [1, 8, 64];
 const KEYS = ['group_name', ...GROUP_VALUES, 'days_since'].join(', ');
@@ -92,8 +93,8 @@ async function countDays(
   if (parts.tooLarge.has(key)) return none;
   const receivedBeforeMs = Date.parse(asOf.completeUntil);
   const range = { suite, receivedBeforeMs, fromMs: around.fromMs - CONTEXT_MS, toMs: around.toMs + CONTEXT_MS };
-  const facts = await findFacts(parts.events, { sources: ['hits'], isWithHistory: true }, range, { asOf });
-  if (!hasEnough(facts.hits) || !hasEnough(facts.history)) return none;
+  const facts = await findFacts(parts.events, { sources: ['hits', 'playback'], isWithHistory: true }, range, { asOf });
+  if (![facts.hits, facts.playback, facts.history].every(hasEnough)) return none;
   const all = localDaysOf(around, timeZone);
   const places = days.map((day) => all.findIndex(({ fromMs }) => fromMs === day.fromMs));
   const inTime = { suite, receivedBeforeMs, timeZone };
@@ -102,20 +103,19 @@ async function countDays(
     counted: spanOf({ ...inTime, ...counted }, facts),
     places,
   };
-  for (const of of PARTS) {
-    const partBuild = parts.reserveNumbers(2 * all.length);
-    const firstBuild = partBuild + all.length;
-    try {
-      const isWritten = await writeBuilds(parts, request, { suite, partBuild, firstBuild, of, all, isStopped });
-      if (!isWritten) return none;
-      return new Map(days.map(({ fromMs }, i) => [fromMs, firstBuild + (places[i] ?? 0)]));
-    } catch (error) {
-      if (!(error instanceof EventStoreError) || error.kind !== 'limit') throw error;
-    }
+  const statements = dayStatements(request);
+  const firstBuild = parts.reserveNumbers((1 + statements.length * PARTS.length) * all.length);
+  try {
+    const isWritten = await writeBuilds(parts, request, { suite, firstBuild, all, statements, isStopped });
+    return isWritten ? new Map(days.map(({ fromMs }, i) => [fromMs, firstBuild + (places[i] ?? 0)])) : none;
+  } catch (error) {
+    if (!isLimit(error)) throw error;
   }
   parts.tooLarge.add(key);
   return none;
 }
+
+const isLimit = (error: unknown): boolean => error instanceof EventStoreError && error.kind === 'limit';
 
 /** Whether few enough hours are read from events. */
 const hasEnough = (source: Source | null): boolean =>
@@ -132,13 +132,11 @@ const spanOf = (
 
 interface Builds {
   suite: string;
-  /** Numbers of the first of all days, for the rows of each statement and for their sums. */
-  partBuild: number;
+  /** Number of the first of all days; the numbers after those of all days are for rows of statements. */
   firstBuild: number;
-  /** Number of parts. */
-  of: number;
   /** Days of the masks. */
   all: readonly Period[];
+  statements: readonly StatementOf[];
   isStopped: () => boolean;
 }
 
@@ -146,36 +144,49 @@ const HOUR = `toDateTime(arrayElement({beginsS:Array(UInt32)}, place + 1), 'UTC'
 
 /**
  * Writes the rows of the days, then publishes their builds, unless it was stopped. Rows of several statements have the same values, and
- * are added up in the engine: a query reads a fraction of them. Those of the parts are swept as builds that nothing names.
+ * are added up in the engine: a query reads a fraction of them. Those of the statements are swept as builds that nothing names, as are
+ * those of a statement that exceeded its memory, which is repeated in parts of all keys.
  */
-async function writeBuilds(
-  { events }: WriteParts,
-  request: DaysToCount,
-  { suite, partBuild, firstBuild, of, all, isStopped }: Builds,
-): Promise<boolean> {
+async function writeBuilds({ events }: WriteParts, request: DaysToCount, builds: Builds): Promise<boolean> {
+  const { suite, firstBuild, all, statements, isStopped } = builds;
   const { receivedBeforeMs = Infinity, timeZone } = request.around;
   const beganMs = Math.min(await engineTime(events), receivedBeforeMs);
-  const shared = { partBuild, firstBuild, ownSuite: suite, beginsS: all.map(({ fromMs }) => fromMs / 1000) };
+  const shared = { firstBuild, days: all.length, ownSuite: suite, beginsS: all.map(({ fromMs }) => fromMs / 1000) };
   const limits = { maxMemoryBytes: MOST_BYTES };
-  for (let place = 0; place < of; place++) {
-    for (const { columns, select } of dayStatements(request, { of, place })) {
-      if (isStopped()) return false;
-      const { text, params } = toStatement(select);
+  const write = async (statementOf: StatementOf, of: number, attempt: number): Promise<void> => {
+    for (let place = 0; place < of && !isStopped(); place++) {
+      const statement = statementOf({ of, place });
+      if (statement === null) continue;
+      const { text, params } = toStatement(statement.select);
+      const columns = statement.columns.join(', ');
       await events.change(
-        `insert into day_groups (build, suite, hour, ${KEYS}, ${columns.join(', ')})
-         select {partBuild:UInt64} + place, {ownSuite:String}, ${HOUR}, ${KEYS}, ${columns.join(', ')} from (${text})`,
-        { ...params, ...shared },
+        `insert into day_groups (build, suite, hour, ${KEYS}, ${columns})
+         select {firstBuild:UInt64} + {attempt:UInt32} * {days:UInt32} + place, {ownSuite:String}, ${HOUR}, ${KEYS}, ${columns}
+         from (${text})`,
+        { ...params, ...shared, attempt },
         limits,
       );
     }
+  };
+  const written: number[] = [];
+  for (const [i, statementOf] of statements.entries()) {
+    written.push(
+      await firstWithin(PARTS, async (of, part) => {
+        const attempt = 1 + i * PARTS.length + part;
+        await write(statementOf, of, attempt);
+        return attempt;
+      }),
+    );
+    if (isStopped()) return false;
   }
   await events.change(
     `insert into day_groups (build, suite, hour, ${KEYS}, ${COLUMNS.join(', ')})
-     select build + {firstBuild:UInt64} - {partBuild:UInt64}, {ownSuite:String}, day.hour, ${KEYS},
+     select {firstBuild:UInt64} + (build - {firstBuild:UInt64}) % {days:UInt32}, {ownSuite:String}, day.hour, ${KEYS},
        ${COLUMNS.map((column) => `sum(day.${column})`).join(', ')}
-     from day_groups as day where build >= {partBuild:UInt64} and build < {partBuild:UInt64} + {days:UInt32}
-     group by build, day.hour, ${KEYS}`,
-    { ...shared, days: all.length },
+     from day_groups as day
+     where build >= {firstBuild:UInt64} and intDiv(build - {firstBuild:UInt64}, {days:UInt32}) in {written:Array(UInt32)}
+     group by 1, day.hour, ${KEYS}`,
+    { ...shared, written },
     limits,
   );
   await events.change(
@@ -188,6 +199,21 @@ async function writeBuilds(
   return true;
 }
 
+/** The result with the first of several sizes that does not exceed the memory of a statement. */
+async function firstWithin<T>(
+  sizes: readonly number[],
+  write: (size: number, place: number) => Promise<T>,
+): Promise<T> {
+  for (const [place, size] of sizes.entries()) {
+    try {
+      return await write(size, place);
+    } catch (error) {
+      if (!isLimit(error) || place === sizes.length - 1) throw error;
+    }
+  }
+  throw new Error('there are sizes');
+}
+
 const known = new Map<string, number>();
 
 /** Changes with the statements: days that others counted are counted again. */
@@ -196,10 +222,10 @@ function definitionOf(timeZone: string): number {
   if (definition === undefined) {
     const span = spanOf({ suite: '', timeZone, receivedBeforeMs: 0, ...localDay(0, timeZone) }, NO_FACTS);
     const texts = dayStatements({ around: span, counted: span, places: [] }).map(
-      ({ select }) => toStatement(select).text,
+      (statementOf) => toStatement(statementOf(ALL_KEYS)?.select ?? sql``).text,
     );
     const hash = createHash('sha256')
-      .update(JSON.stringify([timeZone, FACT_KINDS.hits.definition, texts]))
+      .update(JSON.stringify([timeZone, FACT_KINDS, texts]))
       .digest();
     definition = hash.readUInt16BE() || 1;
     known.set(timeZone, definition);

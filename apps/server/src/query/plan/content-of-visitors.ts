@@ -3,8 +3,9 @@ import { type Sql, sql } from '../sql.ts';
 import { IS_LIVE_KIND } from './on-air.ts';
 import { perVisitor } from './per-visitor.ts';
 
-/** The visitor and the medium. Each viewing of a live stream is a medium: its position is the time of day. */
-export const OF_VISITOR = sql`visitor, if(stream_kind in ${IS_LIVE_KIND}, toString(viewing), if(media_id = '', title, media_id))`;
+/** Of a play. Each viewing of a live stream is a medium: its position is the time of day. */
+export const MEDIUM = sql`if(stream_kind in ${IS_LIVE_KIND}, toString(viewing), if(media_id = '', title, media_id))`;
+export const OF_VISITOR = sql`visitor, ${MEDIUM}`;
 
 /** Properties of a play that it needs. */
 export const NEEDED_OF_CONTENT = ['stream_kind', 'media_id', 'title'] as const;

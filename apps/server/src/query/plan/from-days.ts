@@ -1,7 +1,7 @@
 /** Decides which figures of hits can be read from counts of days, with the same result (`days/day-columns.ts`). */
 import { localDateAt } from '@sintonia/contracts';
 import { figureOfDays } from '../days/day-columns.ts';
-import { GROUP_VALUES, groupRows, nameOf } from '../days/day-groups.ts';
+import { GROUP_VALUES, groupRows, nameOf, sourceOf } from '../days/day-groups.ts';
 import { type CountedDays, localDay } from '../days/local-days.ts';
 import { LOOKBACK_DAYS } from '../days/lookback-days.ts';
 import { dimensionOf } from '../dimensions/all-dimensions.ts';
@@ -10,6 +10,7 @@ import { allOf, instant, list, named, type Sql, sql, text, wholeNumbers } from '
 import { bucketOf } from './buckets.ts';
 import type { Plan } from './check-query.ts';
 import { asFigure, NO_FIGURE } from './count-sql.ts';
+import type { Pass } from './passes.ts';
 import { countDays } from './periods.ts';
 import type { Span } from './relation-rows.ts';
 import type { Breakdown } from './statement.ts';
@@ -36,30 +37,33 @@ export function daysOf(
 }
 
 /**
- * Whether days have the figures of each cell and of the whole: visitors, visits, page views and clicks, of a group of hits by which
- * days are counted, without a segment.
+ * Whether days have the figures of a pass, of each cell and of the whole: visitors, visits, page views, clicks, viewers and reach, of a
+ * group by which days are counted, without a segment.
  */
 export function isOfDays(
   { query, counted }: Pick<Plan, 'query' | 'counted'>,
+  pass: Pass,
   { granularity, dimensions }: Breakdown,
   { days, leftOutFor }: Span,
 ): boolean {
-  if (days === null || leftOutFor !== undefined || query.segments.length > 0) return false;
+  const source = sourceOf(pass.relation);
+  if (days === null || source === null || leftOutFor !== undefined || query.segments.length > 0) return false;
   if (granularity === 'minute' || granularity === 'hour' || days.number > LOOKBACK_DAYS + 1) return false;
-  const ofHits = [...counted].filter(([, { relation }]) => relation === 'hits').map(([key]) => key);
+  const keys = [...counted].filter(([, one]) => pass.has(one)).map(([key]) => key);
   // Who is new in a period is not new in each of its weeks.
   const hasFigure = (key: string) => figureOfDays(key) !== null && (granularity === 'total' || key !== 'newVisitors');
-  const isCounted = (of: readonly string[]) => groupRows(of, query.filter) !== null;
-  return ofHits.length > 0 && ofHits.every(hasFigure) && isCounted(dimensions) && isCounted([]);
+  const isCounted = (of: readonly string[]) => groupRows(source, of, query.filter) !== null;
+  return keys.length > 0 && keys.every(hasFigure) && isCounted(dimensions) && isCounted([]);
 }
 
-/** Like `relationCounts` for hits. */
-export function dayCounts({ query, counted }: Plan, span: Span, by: Breakdown): Sql {
-  const rows = groupRows(by.dimensions, query.filter);
+/** Like `relationCounts`. */
+export function dayCounts({ query, counted }: Plan, pass: Pass, span: Span, by: Breakdown): Sql {
+  const source = sourceOf(pass.relation);
+  const rows = source && groupRows(source, by.dimensions, query.filter);
   if (rows === null) throw new Error('no group of days has the figures');
   const zone = text(span.timeZone);
-  const figures = [...counted].map(([key, { relation }]) => {
-    const figure = relation === 'hits' ? figureOfDays(key) : null;
+  const figures = [...counted].map(([key, one]) => {
+    const figure = pass.has(one) ? figureOfDays(key) : null;
     return sql`${figure === null ? NO_FIGURE : asFigure(figure)} as ${named(`m_${key}`)}`;
   });
   const columns = new Map(rows.group.dimensions.map((key, i) => [key, named(GROUP_VALUES[i] ?? '')]));

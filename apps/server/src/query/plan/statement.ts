@@ -82,8 +82,8 @@ function relationCounts(plan: Plan, pass: Pass, span: Span, by: Breakdown, isWit
   if (pass.relation === 'hits' && span.hours && isOfHours(plan, by, span.timeZone)) {
     return hourCounts(plan, span.hours, by, span.timeZone);
   }
-  if (pass.relation === 'hits' && isOfDays(plan, by, span)) {
-    return isWithTotals ? withTotals(plan, span, by) : dayCounts(plan, span, by);
+  if (isOfDays(plan, pass, by, span)) {
+    return isWithTotals ? withTotals(plan, pass, span, by) : dayCounts(plan, pass, span, by);
   }
   // Several values of a row are cells of their own, in which a visitor of several rows counts once.
   const isOneRowEach = by.dimensions.every((key) => dimensionOf(key).isMany !== true);
@@ -100,12 +100,12 @@ const IS_TOTAL = named('is_total');
 const WHOLE: Breakdown = { granularity: 'total', dimensions: [] };
 
 /** Counts of days, and one more row with those of all values. */
-function withTotals(plan: Plan, span: Span, by: Breakdown): Sql {
+function withTotals(plan: Plan, pass: Pass, span: Span, by: Breakdown): Sql {
   const figures = list([...plan.counted.keys()].map((key) => named(`m_${key}`)));
   const empty = list(valueColumns(by).map((column) => sql`'' as ${column}`));
   return unionAll([
-    sql`select ${list([...valueColumns(by), figures, sql`0 as ${IS_TOTAL}`])} from (${dayCounts(plan, span, by)})`,
-    sql`select ${list([empty, figures, sql`1 as ${IS_TOTAL}`])} from (${dayCounts(plan, span, WHOLE)})`,
+    sql`select ${list([...valueColumns(by), figures, sql`0 as ${IS_TOTAL}`])} from (${dayCounts(plan, pass, span, by)})`,
+    sql`select ${list([empty, figures, sql`1 as ${IS_TOTAL}`])} from (${dayCounts(plan, pass, span, WHOLE)})`,
   ]);
 }
 

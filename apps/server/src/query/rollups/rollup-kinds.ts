@@ -20,11 +20,11 @@ const PLAYBACK_FACTS = {
   tables: ['viewing_facts', 'ad_facts', 'break_facts', 'chapter_facts'],
 } as const;
 
-/** Counts of local days (`days/`), in the hour in which a day begins: they depend on visits, and on many days before. */
+/** Counts of local days (`days/`), in the hour in which a day begins: they depend on viewings, and on many days before. */
 export const DAY_COUNTS = {
   kind: 'dayCounts',
   tables: ['day_groups'],
-  dependsOnH: { before: (LOOKBACK_DAYS + 1) * 24, after: 47 },
+  dependsOnH: { before: (LOOKBACK_DAYS + 2) * 24, after: 71 },
 } as const;
 
 interface Built {
@@ -41,11 +41,17 @@ export const BUILT_OF: Readonly<Record<Kind, readonly Built[]>> = {
   playback: [{ kind: 'playback', tables: TABLES_OF.playback }, HIT_FACTS, PLAYBACK_FACTS, DAY_COUNTS],
 };
 
-/** Suite of a row; a row of `playback` may be in several. */
-const SUITE = { hits: 'suite', playback: 'arrayJoin(suites)' } as const satisfies Record<Kind, string>;
+/** Suite and hour of a row. A row of `playback` may be in several suites, and what it reports may have begun in the hour before. */
+const CELL = {
+  hits: { suite: 'suite', hour: 'toStartOfHour(occurred_at)' },
+  playback: {
+    suite: 'arrayJoin(suites)',
+    hour: 'arrayJoin(arrayDistinct([toStartOfHour(occurred_at), toStartOfHour(occurred_at - toIntervalMillisecond(duration_ms))]))',
+  },
+} as const satisfies Record<Kind, { suite: string; hour: string }>;
 
 /** `suite, hour` touched by a row of the table, for use in a select. */
-export const cellOf = (kind: Kind): string => `${SUITE[kind]} as cell_suite, toStartOfHour(occurred_at) as cell_hour`;
+export const cellOf = (kind: Kind): string => `${CELL[kind].suite} as cell_suite, ${CELL[kind].hour} as cell_hour`;
 
 /**
  * Longest time until an insert is visible to queries, after the engine dated its rows. A build that began later than
