@@ -62,7 +62,8 @@ function wholeCounts(plan: Plan, span: Span, by: Breakdown): Sql {
     ([key, one]) => sql`${isOfWhole(one) ? countSql(one.count) : NO_FIGURE} as ${named(`m_${key}`)}`,
   );
   const query = { ...plan.query, filter: withoutContent(plan.query.filter) };
-  return groupedRows({ ...plan, query }, passOf('audience'), span, by, figures, { isLeftOut: isOfContent });
+  const pass = { ...passOf('audience'), has: isOfWhole };
+  return groupedRows({ ...plan, query }, pass, span, by, figures, { isLeftOut: isOfContent });
 }
 
 /** Every cell with the figures of the whole that it is a part of. */
