@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startCollector } from '../apps/server/tools/collector-process.ts';
-import { type BesideReports, collectBesideReports } from './collect-beside-reports.ts';
+import { type BesideReports, collectBesideReports, type Taken } from './collect-beside-reports.ts';
 import { batchRequest, heartbeatRequest } from './heartbeats.ts';
 import { type Answers, type Load, sendLoad } from './load.ts';
 import { familyMs } from './processor-time.ts';
@@ -15,8 +15,6 @@ import { simulatedRequests } from './simulation/simulated-requests.ts';
 const SECONDS = 10;
 /** Number of browsers, each with one pending heartbeat. */
 const CONNECTIONS = 1024;
-/** Share of the capacity for the answers beside reports: a server that also serves pages and reports has less of it. */
-const MODEST = 0.3;
 const BATCH_CONNECTIONS = 48;
 const BATCH_LINES = 100;
 const SUITE = 'tramuntana-dev';
@@ -40,9 +38,8 @@ export async function run(): Promise<void> {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
-  const perSecond = collected.single.perSecond * MODEST;
-  const modest = { connections: CONNECTIONS, seconds: SECONDS, next: heartbeatRequest, perSecond };
-  const beside = await collectBesideReports(modest, SUITE);
+  const load = { connections: CONNECTIONS, seconds: SECONDS, next: heartbeatRequest };
+  const beside = await collectBesideReports(load, SUITE);
   console.table({ ...summary(collected), ...besideReports(beside) });
 }
 
@@ -70,11 +67,15 @@ async function answersOf(module: URL): Promise<Measured> {
   return answers;
 }
 
-const besideReports = ({ alone, beside, reports }: BesideReports): Record<string, string> => ({
+const besideReports = ({ capacity, alone, beside, reports }: BesideReports): Record<string, string> => ({
   'p99 at 0.3 of capacity, reports in a loop ÷ without reports (aim 1.5 at most)': (beside.p99 / alone.p99).toFixed(2),
-  'the same, on this machine now': `p99 ${beside.p99.toFixed(0)} ms beside ${reports} reports, ${alone.p99.toFixed(0)} ms alone`,
+  'the same, on this machine now': `p99 ${inMs(beside)} beside ${reports} reports, ${inMs(alone)} alone`,
+  'single GETs of a server with every role, on this machine now': `${capacity.map(Math.round).join(', ')} a second`,
   'answered other than 2xx beside reports': String(alone.refused + beside.refused),
 });
+
+const inMs = ({ p99, ofEach }: Taken): string =>
+  `${p99.toFixed(0)} ms (${ofEach.map((ms) => ms.toFixed(0)).join(', ')})`;
 
 const inUs = ({ ownUs, engineUs }: Measured, events = 1): string =>
   `${(ownUs / events).toFixed(1)} µs, engine ${(engineUs / events).toFixed(1)} µs`;

@@ -26,6 +26,8 @@ export interface Answers {
    */
   p50: number;
   p99: number;
+  /** Each latency that these are quantiles of. */
+  waits: readonly number[];
   /** Answers other than 2xx. */
   refused: number;
   /** Requests sent, including the warm-up. */
@@ -71,7 +73,8 @@ export async function sendLoad({ port, connections, seconds, next, perSecond, to
     socket.destroy();
   };
   await Promise.all(Array.from({ length: connections }, talk));
-  return { perSecond: waits.length / seconds, p50: quantile(waits, 0.5), p99: quantile(waits, 0.99), refused, sent };
+  const [p50, p99] = [quantile(waits, 0.5), quantile(waits, 0.99)];
+  return { perSecond: waits.length / seconds, p50, p99, waits, refused, sent };
 }
 
 /** Returns a function that resolves with the status of the next complete answer. */

@@ -1,6 +1,6 @@
 /** Broadcasts that curves mark, and broadcasts that reports count. */
 import { ANNOTATION_LIMITS, type CatalogueReader, DAY_MS, MINUTE_MS } from '@sintonia/contracts';
-import type { ReadSchedule } from '../../query/broadcasts.ts';
+import type { ReadSchedule, ScheduledItem } from '../../query/broadcasts.ts';
 import type { StudioCatalogue } from './studio-catalogue.ts';
 
 /** The longer broadcasts of the first television channel that start in a period; none without a catalogue. */
@@ -29,20 +29,33 @@ export async function scheduledTitles(reader: CatalogueReader, nowMs: number): P
   return [...new Set(ofChannels.flat().map(({ title }) => title))];
 }
 
+/** Whole days whose broadcasts are remembered: the queries of a screen, and of the ones before, read the same ones. */
+const MOST_REMEMBERED = 8;
+
 /** The schedule of every channel as reports count it; empty without a catalogue. */
-export const createReadSchedule =
-  (read: () => Promise<Pick<StudioCatalogue, 'reader'> | null>): ReadSchedule =>
-  async ({ fromMs, toMs }) => {
+export function createReadSchedule(read: () => Promise<Pick<StudioCatalogue, 'reader'> | null>): ReadSchedule {
+  let remembered: { reader: CatalogueReader; days: Map<string, Promise<ScheduledItem[]>> } | null = null;
+  return async ({ fromMs, toMs }) => {
     const reader = (await read())?.reader;
     if (!reader) return [];
-    const ofChannels = await Promise.all(
-      reader.channels().map(({ slug }) => reader.broadcasts(slug, new Date(fromMs), new Date(toMs))),
-    );
-    return ofChannels.flat().map(({ channel, title, startsAt, endsAt, episode }) => ({
-      channel,
-      title,
-      startMs: Date.parse(startsAt),
-      endMs: Date.parse(endsAt),
-      mediaId: episode ? String(episode.id) : '',
-    }));
+    if (remembered?.reader !== reader || remembered.days.size >= MOST_REMEMBERED) {
+      remembered = { reader, days: new Map() };
+    }
+    const [from, to] = [Math.floor(fromMs / DAY_MS) * DAY_MS, Math.ceil(toMs / DAY_MS) * DAY_MS];
+    const key = `${from} ${to}`;
+    const ofDays = remembered.days.get(key) ?? scheduleOf(reader, new Date(from), new Date(to));
+    remembered.days.set(key, ofDays);
+    return (await ofDays).filter(({ startMs, endMs }) => endMs > fromMs && startMs < toMs);
   };
+}
+
+async function scheduleOf(reader: CatalogueReader, from: Date, to: Date): Promise<ScheduledItem[]> {
+  const ofChannels = await Promise.all(reader.channels().map(({ slug }) => reader.broadcasts(slug, from, to)));
+  return ofChannels.flat().map(({ channel, title, startsAt, endsAt, episode }) => ({
+    channel,
+    title,
+    startMs: Date.parse(startsAt),
+    endMs: Date.parse(endsAt),
+    mediaId: episode ? String(episode.id) : '',
+  }));
+}

@@ -207,4 +207,25 @@ describe('catalogue of the studio', () => {
     const tooLong = await app.inject(`/api/site/broadcasts?channel=${channel}&from=${from}&to=2027-11-17T00:00:00Z`);
     expect(tooLong.statusCode).toBe(400);
   });
+
+  test('R-14 the catalogue is read again within a minute after it has changed, and only then', async () => {
+    const read = cacheStudioCatalogue(store.database, () => nowMs);
+    const before = await read();
+    nowMs += 60_000;
+    expect((await read())?.catalogue).toBe(before?.catalogue);
+
+    const [story, ...others] = source.stories;
+    if (!story) throw new Error('the source has a story');
+    const changed = { ...source, stories: [{ ...story, title: 'Un titular corregit' }, ...others] };
+    await loadCatalogue({
+      database: store.database,
+      source: { catalogue: changed, artwork: {} },
+      mostWatched: () => [],
+      nowMs: () => nowMs,
+    });
+    expect((await read())?.catalogue).toBe(before?.catalogue);
+    nowMs += 60_000;
+    const headlines = (await read())?.catalogue.stories.map(({ title }) => title);
+    expect(headlines).toContain('Un titular corregit');
+  });
 });

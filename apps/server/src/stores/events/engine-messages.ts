@@ -9,7 +9,7 @@ export type EngineRequest =
       table: EventTable;
       columns: readonly string[];
       /** JSONCompactEachRow: the rows themselves, or their location in a file. */
-      lines: string | Omit<LinesInFile, 'columns'>;
+      lines: string | Pick<LinesInFile, 'path' | 'ranges'>;
     }
   | {
       type: 'remove';

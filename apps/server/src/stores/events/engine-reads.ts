@@ -44,7 +44,7 @@ export async function read(client: ClickHouseClient, { sql, params }: Query, set
   }
 }
 
-export async function readLines({ path, ranges }: Omit<LinesInFile, 'columns'>): Promise<string> {
+export async function readLines({ path, ranges }: Pick<LinesInFile, 'path' | 'ranges'>): Promise<string> {
   const begin = ranges[0]?.[0] ?? 0;
   const bytes = Buffer.alloc((ranges.at(-1)?.[1] ?? 0) - begin);
   const file = await open(path);

@@ -29,6 +29,8 @@ export interface LinesInFile {
   columns: readonly string[];
   /** Byte ranges of the lines: start inclusive, end exclusive. */
   ranges: readonly (readonly [number, number])[];
+  /** None of the rows was received before, epoch ms; without it, any may have been. */
+  receivedSinceMs?: number;
 }
 
 export interface EventStore {

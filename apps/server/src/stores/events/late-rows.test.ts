@@ -47,3 +47,18 @@ test.each([
   expect(idsOf(lateRows(rows, BEFORE_MS))).toEqual(['a', 'b', '"quoted"']);
   expect(idsOf(await lateRowsInFile({ path, columns, ranges }, BEFORE_MS))).toEqual(['a', 'b', '"quoted"']);
 });
+
+test('S-07 a file whose rows were all received since then is not read', async () => {
+  const [none, all] = [join(directory, 'none'), join(directory, 'all')];
+  await writeFile(all, `${toLine('hits', aHit('a', '2026-11-20T10:00:00.000Z'))}\n`);
+  const linesIn = (path: string, receivedSinceMs?: number) => ({
+    path,
+    columns: COLUMNS.hits,
+    ranges: [[0, 100_000] as const],
+    ...(receivedSinceMs !== undefined && { receivedSinceMs }),
+  });
+  expect(await lateRowsInFile(linesIn(none, BEFORE_MS), BEFORE_MS)).toEqual([]);
+  await expect(lateRowsInFile(linesIn(none), BEFORE_MS)).rejects.toThrow('ENOENT');
+  for (const since of [BEFORE_MS - 1, Number.NEGATIVE_INFINITY, Number.NaN])
+    expect(idsOf(await lateRowsInFile(linesIn(all, since), BEFORE_MS))).toEqual(['a']);
+});

@@ -20,8 +20,12 @@ const COLUMNS_FIRST = ['event_id', 'received_at'];
 /** Longer than these two values. */
 const FIRST_BYTES = 200;
 
-/** The same of lines in a file: only late ones are parsed. Rejects if it cannot be read. */
-export async function lateRowsInFile({ path, columns, ranges }: LinesInFile, beforeMs: number): Promise<Arrival[]> {
+/** The same of lines in a file: only late ones are parsed, and none is read if no row can be late. Rejects if it cannot be read. */
+export async function lateRowsInFile(
+  { path, columns, ranges, receivedSinceMs }: LinesInFile,
+  beforeMs: number,
+): Promise<Arrival[]> {
+  if (receivedSinceMs !== undefined && receivedSinceMs >= beforeMs) return [];
   const startsAsExpected = COLUMNS_FIRST.every((name, i) => columns[i] === name);
   const late: Arrival[] = [];
   const addLate = (lines: Buffer) => {

@@ -69,8 +69,8 @@ export function storeOver({ ask, writers, readers, close }: StoreOverOptions): E
       const lines = rows.map((row) => toLine(table, row)).join('\n');
       await askIn(writing, { type: 'insert', table, columns: COLUMNS[table], lines });
     },
-    insertFile: async (table, { columns, ...lines }) => {
-      await askIn(writing, { type: 'insert', table, columns, lines });
+    insertFile: async (table, { columns, path, ranges }) => {
+      await askIn(writing, { type: 'insert', table, columns, lines: { path, ranges } });
     },
     remove: async (table, condition, params = {}) => {
       await askIn(removing, { type: 'remove', table, condition, params });

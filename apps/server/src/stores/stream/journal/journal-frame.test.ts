@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { readFrames, toFrame } from './journal-frame.ts';
 
 const KINDS = ['columns', 'hits', 'playback', 'rejected'] as const;
-const entry = fc.record({ kind: fc.constantFrom(...KINDS), rows: fc.nat(5000), text: fc.string({ unit: 'grapheme' }) });
+const text = fc.string({ unit: 'grapheme' }).map((line) => `${line}\n`);
+const entry = fc.record({ kind: fc.constantFrom(...KINDS), rows: fc.nat(5000), text });
 const fileOf = (entries: readonly { kind: (typeof KINDS)[number]; rows: number; text: string }[]) =>
   entries.map(({ kind, rows, text }) => toFrame(kind, rows, text));
 
@@ -29,6 +30,19 @@ describe('frames of the journal (S-03)', () => {
         expect(read.lostBytes).toBeLessThan(frames[texts.length]?.length ?? 1);
       }),
     );
+  });
+
+  test('S-03 zeros after the frames are reserved space; between two frames they are lost ones', () => {
+    const frames = fileOf([1, 2, 3].map((rows) => ({ kind: 'hits', rows, text: `["${rows}"]\n` })));
+    const [first = Buffer.of(), lost = Buffer.of(), last = Buffer.of()] = frames;
+    const reserved = Buffer.alloc(4096);
+    const read = readFrames(Buffer.concat([...frames, reserved]));
+    expect(read).toEqual({ ...read, frames: readFrames(Buffer.concat(frames)).frames, lostBytes: 0 });
+    expect(readFrames(reserved)).toEqual({ frames: [], lostBytes: 0 });
+    expect(readFrames(Buffer.concat([first, lost.subarray(0, 25), reserved]))).toMatchObject({ lostBytes: 25 });
+    const gap = readFrames(Buffer.concat([first, Buffer.alloc(lost.length), last, reserved]));
+    expect(gap.frames.map(({ rows }) => rows)).toEqual([1, 3]);
+    expect(gap.lostBytes).toBe(lost.length);
   });
 
   test('S-03 only a frame with a wrong bit is skipped', () => {

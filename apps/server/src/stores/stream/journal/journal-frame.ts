@@ -37,8 +37,9 @@ export function toFrame(kind: FrameKind, rows: number, text: string): Buffer {
 }
 
 /**
- * Finds all complete frames, and counts the other bytes. Incomplete data is skipped: at the end of a file it was being
- * written at the stop; elsewhere the disk lost it, and later frames were acknowledged.
+ * Finds all complete frames, and counts the other bytes, without the zeros at the end that are reserved for more. Incomplete
+ * data is skipped: at the end of a file it was being written at the stop; elsewhere the disk lost it, and later frames were
+ * acknowledged.
  */
 export function readFrames(file: Buffer): { frames: Frame[]; lostBytes: number } {
   const frames: Frame[] = [];
@@ -47,11 +48,16 @@ export function readFrames(file: Buffer): { frames: Frame[]; lostBytes: number }
     const frame = frameAt(file, begin);
     if (frame) frames.push(frame);
     const next = frame ? frame.to : file.indexOf(MAGIC_BYTES, begin + 1);
-    const end = next < 0 ? file.length : next;
-    if (!frame) lostBytes += end - begin;
-    begin = end;
+    if (!frame) lostBytes += next < 0 ? withoutZeros(file.subarray(begin)).length : next - begin;
+    begin = next < 0 ? file.length : next;
   }
   return { frames, lostBytes };
+}
+
+function withoutZeros(bytes: Buffer): Buffer {
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === 0) end -= 1;
+  return bytes.subarray(0, end);
 }
 
 function frameAt(file: Buffer, begin: number): Frame | null {

@@ -1,11 +1,11 @@
-import { appendFile, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_HIT, EMPTY_PLAYBACK, type EventRow, type EventTable } from '../../events/event-rows.ts';
 import { EventStoreError, type LinesInFile } from '../../events/event-store.ts';
-import { toFrame } from './journal-frame.ts';
+import { readFrames, toFrame } from './journal-frame.ts';
 import { type JournalStream, type JournalStreamOptions, openJournalStream } from './journal-stream.ts';
 
 const hit = (event_id: string): EventRow => ({ table: 'hits', row: { ...EMPTY_HIT, event_id } });
@@ -56,26 +56,27 @@ async function openOn(events: JournalStreamOptions['events'], more: Partial<Jour
   return stream;
 }
 
-/** A disk whose writes a test controls. */
-const openOnDisk = (disk: { before?: () => Promise<void>; after?: () => Promise<void> }): typeof open => {
+/** A disk whose writes a test controls: `before` and `after` those of rows, and `reserving` before those of space for them. */
+const openOnDisk = (disk: Partial<Record<'before' | 'after' | 'reserving', () => Promise<void>>>): typeof open => {
   return async (...named) => {
     const file = await open(...named);
     const write = file.write.bind(file) as (...args: unknown[]) => ReturnType<typeof file.write>; // cast: one of its forms
-    file.write = (async (...args: unknown[]) => {
-      await disk.before?.();
-      const written = await write(...args);
-      await disk.after?.();
+    file.write = (async (bytes: Buffer, ...where: unknown[]) => {
+      const isOfRows = bytes.some((byte) => byte !== 0);
+      await (isOfRows ? disk.before : disk.reserving)?.();
+      const written = await write(bytes, ...where);
+      if (isOfRows) await disk.after?.();
       return written;
     }) as typeof file.write;
     return file;
   };
 };
 
-/** Files with content; an empty spare always exists. */
+/** Files with rows; a spare always exists, which has only reserved space. */
 async function filled(): Promise<string[]> {
   const names = await readdir(directory);
-  const sizes = await Promise.all(names.map(async (name) => (await stat(join(directory, name))).size));
-  return names.filter((_, i) => (sizes[i] ?? 0) > 0);
+  const files = await Promise.all(names.map((name) => readFile(join(directory, name))));
+  return names.filter((_, i) => files[i]?.some((byte) => byte !== 0));
 }
 
 describe('stream through a journal (S-03)', () => {
@@ -114,8 +115,10 @@ describe('stream through a journal (S-03)', () => {
   test('S-03 a batch truncated by a power failure is not read; earlier acknowledged rows are', async () => {
     const lost = await openOn(aStore(unavailable));
     await lost.append([hit('a')]);
-    const [file = ''] = await filled();
-    await appendFile(join(directory, file), toFrame('hits', 1, '["half"]\n').subarray(0, 25));
+    const [name = ''] = await filled();
+    const file = await readFile(join(directory, name));
+    toFrame('hits', 1, '["half"]\n').copy(file, readFrames(file).frames.at(-1)?.to, 0, 25);
+    await writeFile(join(directory, name), file);
     const warn = vi.fn();
     const events = aStore();
     const stream = await openOn(events, { log: { warn } });
@@ -169,6 +172,52 @@ describe('stream through a journal (S-03)', () => {
     await stream.append([hit('b')]);
     await stream.settle();
     expect(events.idsOf('hits')).toEqual(['b']);
+  });
+
+  test('S-03 a file whose space could not be reserved is not left behind', async () => {
+    let isFull = true;
+    const reserving = async () => {
+      if (isFull) throw new Error('ENOSPC: no space left on device');
+    };
+    const events = aStore();
+    const stream = await openOn(events, { openFile: openOnDisk({ reserving }) });
+    await expect(stream.append([hit('a')])).rejects.toMatchObject({ name: 'StreamError', kind: 'unavailable' });
+    expect(await readdir(directory)).toEqual([]);
+    isFull = false;
+    await stream.append([hit('b')]);
+    await stream.settle();
+    expect(events.idsOf('hits')).toEqual(['b']);
+  });
+
+  test('S-07 a file says since when its rows were received, unless an earlier process wrote it', async () => {
+    const receivedAt = (received_at: string): EventRow => ({ table: 'hits', row: { ...EMPTY_HIT, received_at } });
+    const rows = ['2026-11-20T10:00:01.000Z', '2026-11-20T09:00:00.000Z', '2026-11-20T10:00:02.000Z'].map(receivedAt);
+    const sinceOf = (insertFile: { mock: { calls: [EventTable, LinesInFile][] } }) =>
+      insertFile.mock.calls.map(([, { receivedSinceMs = Number.NaN }]) => receivedSinceMs);
+    const events = aStore();
+    const insertFile = vi.spyOn(events, 'insertFile');
+    const stream = await openOn(events);
+    for (const row of rows) await stream.append([row]); // in one file or in several
+    await stream.settle();
+    expect(Math.min(...sinceOf(insertFile))).toBe(Date.parse('2026-11-20T09:00:00.000Z'));
+
+    const directoryOfBoth = join(directory, '../other');
+    const lost = await openOn(aStore(unavailable), { directory: directoryOfBoth });
+    await Promise.all(rows.map((row) => lost.append([row])));
+    const later = aStore();
+    const found = vi.spyOn(later, 'insertFile');
+    await (await openOn(later, { directory: directoryOfBoth })).settle();
+    expect(sinceOf(found)[0]).toBe(Number.NEGATIVE_INFINITY);
+  });
+
+  test('S-03 rows beyond the reserved space are as durable', async () => {
+    const lost = await openOn(aStore(unavailable));
+    const ids = Array.from({ length: 500 }, (_, i) => `h${i}`);
+    await Promise.all(ids.map((id) => lost.append([hit(id)])));
+    const events = aStore();
+    const stream = await openOn(events);
+    await stream.settle();
+    expect(events.idsOf('hits')).toEqual(ids);
   });
 
   test('S-03 a failed sync refuses the batch; any part on disk is not drained', async () => {

@@ -12,6 +12,8 @@ import { type NewSegment, type SegmentWriter, startSegment } from './write-segme
 /** Size of one file, which is drained at once: some 20 MB of rows at the usual size. */
 const SEGMENT_ROWS = 16_384;
 const SEGMENT_BYTES = 32_000_000;
+/** Space reserved for a file: twice what the last one had, within these limits. */
+const RESERVED_BYTES = { least: 16_384, most: 8_388_608 };
 const NAME = /^(\d{12})\.journal$/;
 
 export interface Journal {
@@ -58,7 +60,7 @@ export async function openJournal({ directory, onLost, ...creating }: JournalOpt
     lastNumber += 1;
     const number = lastNumber;
     const path = join(directory, `${String(number).padStart(12, '0')}.journal`);
-    const writer = await startSegment({ ...creating, number, path });
+    const writer = await startSegment({ ...creating, number, path, reservedBytes });
     try {
       await names.sync();
     } catch (error) {
@@ -67,6 +69,7 @@ export async function openJournal({ directory, onLost, ...creating }: JournalOpt
     }
     return writer;
   };
+  let reservedBytes = RESERVED_BYTES.least;
   let active: SegmentWriter | null = null;
   /** Prepared in advance, so that no batch waits for the creation of a file. Null if that failed. */
   let spare: Promise<SegmentWriter> | null = null;
@@ -86,11 +89,13 @@ export async function openJournal({ directory, onLost, ...creating }: JournalOpt
     active = null;
     sealed.push(writer.segment);
     await writer.seal();
+    const { least, most } = RESERVED_BYTES;
+    reservedBytes = Math.min(Math.max(least, 2 * writer.segment.bytes), most);
   };
   return {
     add: async (rows) => {
       if (active === null) {
-        active = await (spare ?? prepare());
+        active = await (spare?.catch(prepare) ?? prepare()); // the spare may have failed on a disk that was full
         prepare();
       }
       const writer = active;

@@ -18,16 +18,19 @@ export interface Segment {
   rows: number;
   /** When its first row was written; for a file found at start, its last. Epoch milliseconds. */
   sinceMs: number;
+  /** When the first of its rows was received, epoch ms; of a file found at start it is not known. */
+  receivedSinceMs: number;
   lines: Map<EventTable, Range[]>;
 }
 
-export const createSegment = (number: number, path: string, sinceMs: number): Segment => ({
+type Times = Pick<Segment, 'sinceMs' | 'receivedSinceMs'>;
+export const createSegment = (number: number, path: string, times: Times): Segment => ({
   number,
   path,
   columns: COLUMNS,
   bytes: 0,
   rows: 0,
-  sinceMs,
+  ...times,
   lines: new Map(),
 });
 
@@ -45,7 +48,8 @@ export function noteFrame(segment: Segment, { kind, rows, from, to }: Frame): vo
 export async function findSegment(number: number, path: string): Promise<{ segment: Segment; lostBytes: number }> {
   const file = await readFile(path);
   const { frames, lostBytes } = readFrames(file);
-  const segment = createSegment(number, path, (await stat(path)).mtimeMs);
+  const times = { sinceMs: (await stat(path)).mtimeMs, receivedSinceMs: Number.NEGATIVE_INFINITY };
+  const segment = createSegment(number, path, times);
   for (const frame of frames) {
     if (frame.kind === 'columns') segment.columns = JSON.parse(file.toString('utf8', frame.from, frame.to)); // our own, and complete
     noteFrame(segment, frame);
@@ -53,10 +57,11 @@ export async function findSegment(number: number, path: string): Promise<{ segme
   return { segment, lostBytes };
 }
 
-export const linesOf = ({ path, columns, lines }: Segment, table: EventTable): LinesInFile => ({
+export const linesOf = ({ path, columns, lines, receivedSinceMs }: Segment, table: EventTable): LinesInFile => ({
   path,
   columns: columns[table],
   ranges: lines.get(table) ?? [],
+  receivedSinceMs,
 });
 
 /** Reads the rows of a table back. */
