@@ -58,7 +58,7 @@ describe('the table of a query', () => {
     await expect.poll(() => names.count()).toBe(10);
     await pages.getByRole('button', { name: /^Només les primeres/ }).click();
     await expect.poll(() => new URL(page.url()).searchParams.has('files-pages')).toBe(false);
-    expect(await pages.getByRole('searchbox').count()).toBe(0);
+    await expect.poll(() => pages.getByRole('searchbox').count()).toBe(0);
     await expect.poll(() => names.count()).toBe(10);
     await pages.getByText('10 de 133 files').waitFor();
   });

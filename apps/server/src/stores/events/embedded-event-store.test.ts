@@ -1,11 +1,15 @@
 /** Recovery of the embedded engine. All other behaviour is tested in event-store-contract.test.ts. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { openEmbeddedEventStore } from './embedded-event-store.ts';
 import { EMPTY_HIT } from './event-rows.ts';
 import { EventStoreError } from './event-store.ts';
+
+/** Place of the scheduling class after a thread's name, and its value for idle work: `proc_pid_stat(5)`, `sched(7)`. */
+const POLICY = 39;
+const SCHED_IDLE = '5';
 
 test('S-07 an insert and a small query end while two reports run', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sintonia-events-'));
@@ -21,6 +25,24 @@ test('S-07 an insert and a small query end while two reports run', async () => {
   await store.close();
   await rm(dataDir, { recursive: true, maxRetries: 5 });
 });
+
+test.skipIf(process.platform !== 'linux' || availableParallelism() < 2)(
+  'S-07 every thread of the engine gives way to whoever else wants the core',
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'sintonia-events-'));
+    const store = await openEmbeddedEventStore({ dataDir });
+    await store.query('SELECT uniqExact(number) AS n FROM numbers_mt(1e6)');
+    const threads = `/proc/${store.enginePid()}/task`;
+    const classes = new Set<string | undefined>();
+    for (const id of await readdir(threads)) {
+      const stat = await readFile(join(threads, id, 'stat'), 'utf8');
+      classes.add(stat.slice(stat.lastIndexOf(')')).split(' ')[POLICY]);
+    }
+    expect([...classes]).toEqual([SCHED_IDLE]);
+    await store.close();
+    await rm(dataDir, { recursive: true, maxRetries: 5 });
+  },
+);
 
 test('S-03 a killed engine is restarted, and acknowledged events are stored', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sintonia-events-'));

@@ -3,7 +3,7 @@
  * native code must not stop the website. Started by `embedded-event-store.ts`; argument: the data directory. It lives
  * as long as its parent: it ignores Ctrl-C, which the parent handles, and ends when the parent is gone.
  */
-import { availableParallelism, setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClickHouseClient, createClient } from '@clickhouse/client';
 import { embeddedConnection, furtherConnection } from './embedded-connection.ts';
@@ -11,18 +11,17 @@ import { perform } from './engine-client.ts';
 import { createConnections } from './engine-connections.ts';
 import { failureOf } from './engine-failure.ts';
 import type { FromEngine, ToEngine } from './engine-messages.ts';
+import { giveWay } from './engine-priority.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 /** The engine of a killed server may hold the directory for a short time. */
 const OPEN_TIMEOUT_MS = 8000;
 const OPEN_RETRY_MS = 100;
 
-/** Collecting and pages come before reports on busy cores. Threads inherit it, so it is set before the engine starts any. */
-const NICENESS = 10;
 /** Threads of one statement: half of the cores, since the others answer visitors and collect; of up to four cores, two. */
 const THREADS = Math.max(2, availableParallelism() >> 1);
 
-setPriority(NICENESS);
+giveWay();
 
 const print = (message: FromEngine) => process.connected && process.send?.(message);
 
