@@ -79,10 +79,20 @@ describe('a connection that is lost', () => {
     expect(await alerts.count()).toBe(1);
     await figures.waitFor();
     expect(await page.locator('[data-earlier="Encara és la tria d’abans"]').count()).toBeGreaterThan(0);
+    const failuresShown = await page.evaluateHandle(() => {
+      const shown = { most: 0 };
+      const look = () => {
+        const failures = document.querySelectorAll('main [role=alert]:not([class*=connection])');
+        shown.most = Math.max(shown.most, failures.length);
+      };
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+      return shown;
+    });
     await page.context().setOffline(false);
-    await alerts.waitFor({ state: 'detached' });
+    await expect.poll(() => alerts.count()).toBe(0);
     await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
     expect(await page.locator('[data-earlier]').count()).toBe(0);
+    expect(await failuresShown.jsonValue()).toEqual({ most: 0 });
   });
 });
 

@@ -118,7 +118,14 @@ export function useAnswer<T>(
   const again = useCallback(() => setTurn((n) => n + 1), []);
   const { kept } = held;
   const isKept = kept !== null;
-  useEffect(() => (isKept ? onRestored(again) : undefined), [isKept, again]);
+  useEffect(() => {
+    if (!isKept) return;
+    // What is shown stays in the same update: a failure would show until the request is sent again.
+    return onRestored(() => {
+      setHeld(({ state, kept }) => ({ state: kept ?? state, kept: null }));
+      again();
+    });
+  }, [isKept, again]);
   return { state: kept && connection !== 'reachable' ? kept : held.state, again };
 }
 
