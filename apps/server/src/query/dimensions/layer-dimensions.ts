@@ -34,7 +34,8 @@ export const LAYER_DIMENSIONS: Readonly<Record<string, Dimension>> = Object.from
 function layerDimension(variable: PageVariableName, { kind, place, missing, first }: LayerField): Dimension {
   const { ca, en, column } = PAGE_VARIABLE_MEANINGS[variable];
   const raw = column ? named(`hit.${column}`) : variableOf(place);
-  const given = missing === '' ? raw : sql`if(${raw} = ${text(missing)}, '', ${raw})`;
+  // Unlike `if`, it leaves a column of few values one, which is grouped and compared by number.
+  const given = missing === '' ? raw : sql`transform(${raw}, [${text(missing)}], [''])`;
   const source = SOURCES[variable.startsWith('video.') ? 'video' : variable.startsWith('user.') ? 'user' : 'page'];
   const isMany = kind === 'list' && !first;
   return {

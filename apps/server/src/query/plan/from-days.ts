@@ -1,7 +1,7 @@
 /** Decides which figures of hits can be read from counts of days, with the same result (`days/day-columns.ts`). */
 import { localDateAt } from '@sintonia/contracts';
 import { figureOfDays } from '../days/day-columns.ts';
-import { GROUP_VALUES, groupRows, nameOf, sourceOf } from '../days/day-groups.ts';
+import { type DaySource, GROUP_VALUES, groupRows, nameOf, sourceOf } from '../days/day-groups.ts';
 import { type CountedDays, localDay } from '../days/local-days.ts';
 import { LOOKBACK_DAYS } from '../days/lookback-days.ts';
 import { dimensionOf } from '../dimensions/all-dimensions.ts';
@@ -54,6 +54,19 @@ export function isOfDays(
   const hasFigure = (key: string) => figureOfDays(key) !== null && (granularity === 'total' || key !== 'newVisitors');
   const isCounted = (of: readonly string[]) => groupRows(source, of, query.filter) !== null;
   return keys.length > 0 && keys.every(hasFigure) && isCounted(dimensions) && isCounted([]);
+}
+
+/** Passes with those together that read the same counts of days: their figures are columns of the same rows. */
+export function passesTogether(plan: Plan, passes: readonly Pass[], by: Breakdown, span: Span): Pass[] {
+  const together = new Map<DaySource, Pass>();
+  const apart: Pass[] = [];
+  for (const pass of passes) {
+    const source = isOfDays(plan, pass, by, span) ? sourceOf(pass.relation) : null;
+    const same = source && together.get(source);
+    if (source === null) apart.push(pass);
+    else together.set(source, same ? { ...pass, has: (metric) => same.has(metric) || pass.has(metric) } : pass);
+  }
+  return [...together.values(), ...apart];
 }
 
 /** Like `relationCounts`. */

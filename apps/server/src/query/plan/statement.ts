@@ -7,7 +7,7 @@ import { bucketOf } from './buckets.ts';
 import { withCellColumns } from './cell-columns.ts';
 import type { Plan } from './check-query.ts';
 import { countSql, figureSql, hasFigure, isNullable, isOfAnyRows, NO_FIGURE } from './count-sql.ts';
-import { dayCounts, isOfDays } from './from-days.ts';
+import { dayCounts, isOfDays, passesTogether } from './from-days.ts';
 import { hourCounts, isOfHours } from './from-hours.ts';
 import { furtherRows, orderOf, type PageStart, type Sorting, sortingOf } from './page-sql.ts';
 import { type Pass, passesOf, passOf } from './passes.ts';
@@ -36,7 +36,8 @@ export const valueColumns = ({ dimensions }: Breakdown): Sql[] => [
  */
 export function countedRows(plan: Plan, span: Span, by: Breakdown, isWithTotals = false): Sql {
   const isWithWhole = [...plan.counted.values()].some(isOfWhole);
-  const ofRelations = passesOf(plan, by).map((pass) => relationCounts(plan, pass, span, by, isWithTotals));
+  const passes = passesTogether(plan, passesOf(plan, by), by, span);
+  const ofRelations = passes.map((pass) => relationCounts(plan, pass, span, by, isWithTotals));
   const [first, ...others] = isWithWhole ? cellsAndWhole(plan, ofRelations, span, by) : ofRelations;
   if (first === undefined) throw new Error('a query has a metric');
   if (others.length === 0) return sql`(${first})`;
