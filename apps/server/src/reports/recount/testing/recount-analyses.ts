@@ -146,13 +146,18 @@ export function recountFlow(raw: RawRows, scope: FlowScope, steps: readonly numb
   return counts;
 }
 
-/** `[week, weeks after]` → visitors. */
-export function recountRetention(raw: RawRows, scope: Scope): Map<string, number> {
+/** `counts`: `[week, weeks after]` → visitors. `hitsWithoutIdentifier`: of the period. */
+export function recountRetention(
+  raw: RawRows,
+  scope: Scope,
+): { counts: Map<string, number>; hitsWithoutIdentifier: number } {
   const weekOf = (atMs: number) => timeOf(atMs, 'week', scope.timeZone);
   const byVisitor = new Map<string, number[]>();
+  let hitsWithoutIdentifier = 0;
   for (const hit of hitsOf(raw, scope)) {
-    if (hit.visitor === '' || hit.atMs >= scope.toMs || !meets(hit, scope.filter, scope)) continue;
-    byVisitor.set(hit.visitor, [...(byVisitor.get(hit.visitor) ?? []), hit.atMs]);
+    if (hit.atMs >= scope.toMs || !meets(hit, scope.filter, scope)) continue;
+    if (hit.visitor !== '') byVisitor.set(hit.visitor, [...(byVisitor.get(hit.visitor) ?? []), hit.atMs]);
+    else if (hit.atMs >= scope.fromMs) hitsWithoutIdentifier++;
   }
   const counts = new Map<string, number>();
   for (const times of byVisitor.values()) {
@@ -165,5 +170,5 @@ export function recountRetention(raw: RawRows, scope: Scope): Map<string, number
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   }
-  return counts;
+  return { counts, hitsWithoutIdentifier };
 }
